@@ -26,8 +26,8 @@ class WebClient(BuildHookInterface):  # type: ignore[type-arg]  # hatchling's ow
         return os.environ.get("NOCTURNE_WEB", "0").lower()
 
     def dependencies(self) -> list[str]:
-        """Node is fetched only where a page is wanted."""
-        return [] if self.wanted() in ("", "0") else [NODE]
+        """Node, and pip for what is made for browsers, are fetched only where a page is wanted."""
+        return [] if self.wanted() in ("", "0") else [NODE, "pip"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build before the files are gathered."""

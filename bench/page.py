@@ -27,13 +27,12 @@ from tests.web.films import QUIET
 from tests.web.staged import staged
 from tests.web.test_etherfields_access import SLUMBER
 from tests.web.test_etherfields_access import seated as at_position
-from tests.web.test_etherfields_dream import dream
-from tests.web.test_frame import EVERY_SIZE, SEATS, Seat, measured, play, seated
+from tests.web.test_etherfields_dream import COUNT, dream
+from tests.web.test_frame import ASKED, EVERY_SIZE, SEATS, Seat, measured, play, seated
 
 ANSWERS = 30
 THROTTLE = 4
 MANY = 40
-COUNT = """() => { window.clicks = 0; addEventListener('pointerdown', () => window.clicks++, {capture: true}) }"""
 
 
 def share(browser: Browser, host: Host) -> None:
@@ -52,8 +51,25 @@ def share(browser: Browser, host: Host) -> None:
             page.context.close()
 
 
+class Counted(NamedTuple):
+    """Clicks, and what they gave: answers, or gestures of which one may be several answers."""
+
+    clicks: int
+    given: int
+
+
 def clicks(browser: Browser, host: Host) -> None:
     """What it takes to follow hints with the pointer."""
+    counted = first_dream(browser, host)
+    print(f"clicks first Dream: {counted.clicks} clicks for {counted.given} gestures, to its end")
+    print(f"clicks a walk of two spaces: {walk(browser, host)}")
+    for who in ("hero", "evil"):
+        counted = first_round(browser, host, who)
+        print(f"clicks ALONE as {who}: {counted.clicks} clicks for {counted.given} answers, to the end of Round 1")
+
+
+def first_dream(browser: Browser, host: Host) -> Counted:
+    """A first Dream from the first page to its end; asking for hints is not counted."""
     page = visit(browser, host.address)
     page.add_init_script(f"({COUNT})()")
     page.goto(host.address)
@@ -62,26 +78,36 @@ def clicks(browser: Browser, host: Host) -> None:
     page.locator(".start [data-option='become:gambler']").click()
     page.locator(READER).click()
     player = Clicking(page)
-    before, hints = _clicks(page), 0
+    before = _clicks(page)
     dream(player)
     hints = player.ways.total()  # each asked for one: those clicks are not a player's
-    print(f"clicks first Dream: {_clicks(page) - before - hints + 3} clicks for {hints} gestures, to its end")
+    counted = Counted(_clicks(page) - before - hints + 3, hints)
     page.context.close()
+    return counted
+
+
+def walk(browser: Browser, host: Host) -> int:
+    """A walk of two spaces."""
     page = at_position(browser, host, SLUMBER, "desk", "dark")
     page.evaluate(COUNT)
     page.locator(".cost").first.wait_for()
     for _ in range(2):
         page.locator(".space.near[aria-label*='2 Cunning to walk']").first.click()
     page.locator("[data-decision='free-play']").wait_for()
-    print(f"clicks a walk of two spaces: {_clicks(page)}")
+    given = _clicks(page)
     page.context.close()
-    for who in ("hero", "evil"):
-        page = seated(browser, host, SEATS[who], "1440x900")
-        unguided(page)
-        page.evaluate(COUNT)
-        given = _round(page)
-        print(f"clicks ALONE as {who}: {_clicks(page)} clicks for {given} answers, to the end of the first Round")
-        page.context.close()
+    return given
+
+
+def first_round(browser: Browser, host: Host, who: str) -> Counted:
+    """The first Round of ALONE against the automatic player, with all that a player would do in one step."""
+    page = seated(browser, host, SEATS[who], "1440x900")
+    unguided(page)
+    page.evaluate(COUNT)
+    given = _round(page)
+    counted = Counted(_clicks(page), given)
+    page.context.close()
+    return counted
 
 
 def _clicks(page: Page) -> int:
@@ -100,7 +126,15 @@ def _round(page: Page) -> int:
         page.keyboard.press("h")
         hinted = page.locator(".options .hinted")
         hinted.wait_for(state="attached")
-        answer_by_click(page, hinted.get_attribute("data-option") or "")
+        option, all_from = hinted.get_attribute("data-option") or "", page.get_by_role("button", name="All from")
+        if all_from.count():  # several cards are drawn in one step
+            page.mouse.move(2, 2)
+            all_from.first.click()
+            page.wait_for_function(AT_REST)
+            settle(page, before)
+            given += 1
+            continue
+        answer_by_click(page, option)
         if page.locator(".total .primary:enabled").count():
             page.locator(".total .primary").click()
         settle(page, before)
@@ -108,6 +142,8 @@ def _round(page: Page) -> int:
     return given
 
 
+AT_REST = """() => document.querySelector('.options button:not([disabled]), .now.over')
+    && ![...document.querySelectorAll('.buttons button')].some(one => one.textContent.includes('All from'))"""
 SECOND = """() => [...document.querySelectorAll('.rounds i')].findIndex(one => one.classList.contains('now')) > 0"""
 
 
@@ -136,7 +172,13 @@ def load(browser: Browser, host: Host) -> None:
         context.close()
     page = seated(browser, host, SEATS["hero"], "1280x720")
     waits: list[float] = []
-    play(page, MANY, lambda: None if glance(page).is_over else waits.append(_click_to_update(page)))
+
+    def answer() -> None:
+        page.wait_for_function(ASKED)  # the automatic player may end the game before anything is asked
+        if not glance(page).is_over:
+            waits.append(_click_to_update(page))
+
+    play(page, MANY, answer)
     median = statistics.median(waits)
     print(f"load   click to update: median {median:.0f} ms, longest {max(waits):.0f} ms of {len(waits)} answers")
     page.context.close()

@@ -152,9 +152,30 @@ def works(name: str, openings: Openings) -> dict[str, Callable[[], int]]:
         **compared(name, openings),
         "worlds of seat 0": over(lambda game: game.imagine(0, pick.randrange), mids),
         "of the last seat": over(lambda game: game.imagine(game.box.players - 1, pick.randrange), mids),
+        **worlds_of_trials(name),
         "undos": undo_once(long_game(name, 500)),
         "positions": over(lambda game: game.position(), mids[:10]),
     }
+
+
+def worlds_of_trials(name: str) -> dict[str, Callable[[], int]]:
+    """The worlds in which a player that thinks tries answers out: a Hero's in mid-game, a Dreamer's in mid-Dream."""
+    from nocturne.bots._hint import recall  # noqa: PLC0415 -- older versions have no such players
+    from nocturne.bots.planner.measure import dream_middle, middle  # noqa: PLC0415 -- nor these
+    from nocturne.bots.planner.player import PlanningPlayer, Strength  # noqa: PLC0415 -- nor this
+
+    if name not in ("alone", "etherfields"):
+        return {}
+    pick, guides = random.Random(5), []
+    for seed in range(6):
+        game = middle(seed, 0) if name == "alone" else dream_middle(seed)
+        player = PlanningPlayer(game, game.open[0].seat, Strength(0, 8))
+        recall(game, game.open[0].seat, player)
+        player.guide.watch(game.view(game.open[0].seat))
+        player.guide.prepare(game.fork(), pick)
+        player.guide.world(pick)  # what the Hero believes is worked out once a decision, not for each world
+        guides.append(player.guide)
+    return {"worlds of trials": over(lambda guide: guide.world(pick), guides)}
 
 
 Figures = dict[str, dict[str, float]]

@@ -15,6 +15,7 @@ from tests.test_imports import imports_of, modules, under
 
 ROOMS = ("nocturne.games", "nocturne.effects")
 STARTS = (
+    "nocturne.offline.device",  # the worker of the page (web/src/offline/worker.ts)
     "nocturne",
     "nocturne.cli",
     "nocturne.lab.join",
@@ -32,6 +33,8 @@ AL = "nocturne.games.alone."
 
 CLOSING: dict[tuple[str, str], str] = {
     ("nocturne.effects.word", "nocturne.effects.context"): "a word is carried out in a context, which carries words",
+    ("nocturne.effects.word", "nocturne.effects.text"): "a word puts itself into words for the text that asks it to",
+    ("nocturne.effects.records", "nocturne.effects.text"): "and so does a part that is no effect",
     ("nocturne.effects.speak", "nocturne.effects._phrases"): "reading Fluent is put off until something is said",
     (AL + "map", AL + "routes"): "a Map keeps the routes through it, which are found on a Map",
     (AL + "map", AL + "sight"): "a Map keeps what is seen from each sector, which is found on a Map",

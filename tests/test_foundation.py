@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-NOT_OURS = {".git", ".venv", ".cache", "node_modules", "build", "dist", "__pycache__"}
+NOT_OURS = {".git", ".venv", ".cache", "node_modules", "build", "dist", "static", "__pycache__"}
 LOCK_NAME = re.compile(r"(^|[-._]|py)lock([-._]|file|$)")
 SWITCH_OFF = re.compile(r"#\s*(noqa|type:\s*ignore|pragma:)")
 WITH_REASON = re.compile(

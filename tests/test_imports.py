@@ -108,9 +108,10 @@ LAWS = (
     ),
     Law(
         "nocturne.bots.planner",
-        "the planner tries answers out in imagined worlds: it knows how those of both games are drawn, and no client",
+        "the planner tries answers out in imagined worlds: it knows how those of both games and their effects are made",
         of_ours=(
             "nocturne.kernel",
+            "nocturne.effects",
             "nocturne.packs",
             "nocturne.bots",
             "nocturne.games.alone",
@@ -124,10 +125,34 @@ LAWS = (
         ),  # commands, which open games
     ),
     Law(
+        "nocturne.offline",
+        "a device plays as the server does, and knows no database: neither thread, socket nor process of one",
+        never=(
+            *(
+                "sqlalchemy",
+                "litestar",
+                "uvicorn",
+                "httpx",
+                "prometheus_client",
+                "socket",
+                "subprocess",
+                "nocturne.terminal",
+            ),
+            *("nocturne.server.http", "nocturne.server.live", "nocturne.server.app"),
+        ),
+    ),
+    Law(
         "nocturne",
         "only the command and the clients know the clients",
         never=("nocturne.terminal", "nocturne.server"),
-        but=("nocturne.cli", "nocturne.cli_pack", "nocturne.cli_store", "nocturne.terminal", "nocturne.server"),
+        but=(
+            "nocturne.cli",
+            "nocturne.cli_pack",
+            "nocturne.cli_store",
+            "nocturne.terminal",
+            "nocturne.server",
+            "nocturne.offline",
+        ),
     ),
 )
 

@@ -13,6 +13,9 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [] if str(ROOT) in sys.path else [str(ROOT)]  # where this file is run by its path
+from tools import offline  # noqa: E402
+
 WEB = ROOT / "web"
 WORDS = [ROOT / f"src/nocturne/i18n/en/{name}.ftl" for name in ("web", "guide")]
 """What the page says: of the table, and of the introductions."""
@@ -28,7 +31,7 @@ class WebError(Exception):
 def sources() -> list[Path]:
     """Every file the page is made from."""
     found = [path for path in WEB.rglob("*") if path.is_file() and not set(path.parts) & set(LEFT_OUT)]
-    return sorted([*found, *[words for words in WORDS if words.exists()]])
+    return sorted([*found, offline.LOCK, Path(offline.__file__), *[words for words in WORDS if words.exists()]])
 
 
 def wanted_stamp() -> str:
@@ -78,12 +81,14 @@ def install() -> None:
 
 def build() -> None:
     """Build the page into the package, unless the built one is of these sources."""
-    if is_built():
-        return
-    stamp = wanted_stamp()
-    install()
-    run("run", "--silent", "build")
-    STAMP.write_text(stamp + "\n", encoding="utf-8")
+    if not is_built():
+        stamp = wanted_stamp()
+        install()
+        run("run", "--silent", "build")
+        STAMP.write_text(stamp + "\n", encoding="utf-8")
+    problem = offline.gather(STATIC)
+    if problem:
+        print(f"web: built without play on the device, whose parts cannot be fetched: {problem}", file=sys.stderr)
 
 
 def main(arguments: list[str]) -> int:

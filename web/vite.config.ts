@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
+import { compact } from './catalogue'
 
 // The page is built into the Python package, which serves it. No inline scripts or styles: the server's content
 // security policy allows neither, so small files are never turned into data addresses except pictures.
@@ -12,8 +13,17 @@ const parts: Plugin = {
   },
 }
 
+/** Catalogues are loaded before anything can be read: what only translators read stays here. */
+const words: Plugin = {
+  name: 'words',
+  transform(code, id) {
+    const source = id.endsWith('.ftl?raw') ? /^export default (".*")/s.exec(code)?.[1] : undefined
+    return source && `export default ${JSON.stringify(compact(JSON.parse(source)))}`
+  },
+}
+
 export default defineConfig({
-  plugins: [svelte(), parts],
+  plugins: [svelte(), parts, words],
   build: {
     outDir: process.env.NOCTURNE_WEB_OUT ?? '../src/nocturne/server/static',
     emptyOutDir: true,
@@ -21,6 +31,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
   },
+  // in a folder of its own: the server lets this script, and nothing else, compile WebAssembly
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'offline/[name]-[hash].js' } } },
   server: {
     fs: { allow: ['..'] },
     port: 5173,

@@ -32,7 +32,12 @@ def pack_check(
     from nocturne.packs import commands
 
     text, code = commands.check(path, pictures=pictures, tongue=_tongue(language))
-    if writing and not code:
+    if writing and code:
+        from nocturne.i18n import say
+        from nocturne.kernel import Text
+
+        text += "\n" + say(Text.of("writing-later"), _tongue(language))
+    elif writing:
         from nocturne.i18n import say
         from nocturne.writing.findings import findings
 
@@ -68,6 +73,7 @@ def pack_read(
     from nocturne.writing.reading import read
 
     pack = commands.chosen(path)
+    commands.named_records(what, path)
     folder = games or Path("tests/playthroughs/data" if pack in all_shipped() else "certificates")
     for line in read(what, folder, players, edition, pack):
         print(line)

@@ -62,7 +62,7 @@ def export(
 
     Args:
         numbers: The games.
-        out: The file, or the folder, to write; this folder unless given.
+        out: The file to write, or the folder, which is made if it is not there; this folder unless given.
         store: Where games are kept.
         all_: All games.
     """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from nocturne.bots.alone.fight import target
 from nocturne.bots.alone.gear import drop
@@ -12,6 +13,7 @@ from nocturne.bots.alone.goals import goals
 from nocturne.bots.alone.hero import track_targets
 from nocturne.bots.alone.hunt import hunting, lost_track, stalk, strike
 from nocturne.bots.alone.memory import Answer, Memory, Sector
+from nocturne.bots.alone.style import THUMB_HERO
 from nocturne.bots.alone.turn import at_the_start
 from nocturne.games.alone.records import Stats
 from nocturne.games.alone.views import AloneView, CompanionView, MissionView
@@ -53,6 +55,29 @@ def test_without_weapons_the_hero_goes_to_an_lcu_and_stays_there() -> None:
     memory.here = ("start", 0, 0)
     assert stalk(memory, a_view()) == ""
     assert stalk(corridor(), a_view()) is None
+
+
+def test_a_hunter_goes_to_the_room_first_and_hunts_from_there() -> None:
+    memory = corridor(at_0=seen_sector("east west", lcu=True))
+    assert stalk(memory, a_view()) == "west"
+    memory.style = THUMB_HERO._replace(hunter=True)
+    assert stalk(memory, a_view()) is None
+    assert stalk(memory, a_view(looted=("laboratory",))) == "west"
+
+
+def test_a_hunter_keeps_weapons_for_a_boss_that_must_die_once_the_mission_is_active() -> None:
+    view = a_view("it_thermite", "it_stim", mission=replace(SOURCE, active=False))
+    ids = ["drop:0:it_thermite", "drop:1:it_stim"]
+    assert drop(Memory(), view, ids) == ids[0]
+    assert drop(Memory(THUMB_HERO._replace(hunter=True)), view, ids) == ids[1]
+
+
+def test_a_charge_is_spent_freely_on_the_boss() -> None:
+    memory = corridor(at_2=seen_sector("east west", creatures=(BOSS,)))
+    ids = ["attack:4:boss_choir", "use-action-item:0:it_bolt", "move:east"]
+    stats = {"boss_choir": Stats(2, 1, 1, 1, 3, 3)}
+    planned = [plan for plan in strike(memory, a_view("it_bolt", stats=stats), ids) if plan]
+    assert planned == ["use-action-item:0:it_bolt"]
 
 
 def test_with_weapons_the_hero_goes_for_the_boss_in_sight() -> None:

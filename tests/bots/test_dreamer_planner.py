@@ -13,21 +13,22 @@ from nocturne.bots._hint import GIVES_UP
 from nocturne.bots._player import Guarded
 from nocturne.bots.etherfields import DreamerBot
 from nocturne.bots.etherfields.experience import Lesson
-from nocturne.bots.planner import PlanningPlayer, Strength
+from nocturne.bots.planner import LEVELS, PlanningPlayer, Strength
 from nocturne.bots.planner.advice import advise as advise_by
 from nocturne.bots.planner.calibration import stated_in_a_dream
 from nocturne.bots.planner.dream_figures import FIGURES, THEMES, figures_of
 from nocturne.bots.planner.dreamer import ACTING, INTENT, DreamerGuide
 from nocturne.bots.planner.train import learnt
 from nocturne.bots.planner.train_dreams import dream, lesson
-from nocturne.bots.planner.value import own_model
+from nocturne.bots.planner.unread import MARK, OUT, is_reading, marks, unread, unread_box
+from nocturne.bots.planner.value import content_of, own_model
 from nocturne.games.etherfields.game import GAME
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.unread import MARK, OUT, is_reading, marks, unread, unread_box
 from nocturne.kernel import Game, Seat
 from tests.packs.etherfields.test_act_one import CLUB, SCHOOL, SLY, inside
 from tests.packs.etherfields.test_sealed import DREAMS, begun, is_unsealed, otherwise
 from tests.packs.etherfields.trial import Trial
+from tests.playthroughs.record import Case
 
 QUICK = Strength(trials=12, worlds=3, dreamer=12)
 SCENES = ["gate-ferry", "gate-school", "gate-theatre", "gate-lost"]
@@ -43,18 +44,20 @@ def decisions(game: Game[Any], kinds: tuple[str, ...] = ACTING, seed: int = 1) -
         game.answer(decision.seat, players[decision.seat].choose(game.view(decision.seat), decision, rng))
 
 
-def at_decision(gate: str, number: int) -> tuple[Game[Any], int]:
+def at_decision(gate: str, number: int, players: int = 2) -> tuple[Game[Any], int]:
     """A Dream where somebody chooses an action for the n-th time, and who that is."""
-    game = dream(gate, 2, "2.0", 5)
+    game = dream(gate, players, "2.0", 5)
     for place, seat in enumerate(decisions(game)):
         if place == number:
             return game, seat
     raise AssertionError("the Dream was over before that")
 
 
-def answer_of(game: Game[Any], seat: int, heard: Game[Any] | None = None) -> tuple[str, object]:
+def answer_of(
+    game: Game[Any], seat: int, heard: Game[Any] | None = None, strength: Strength = QUICK
+) -> tuple[str, object]:
     """What the planner answers, and what it weighed, where it has heard what was read in this game or another."""
-    player = PlanningPlayer(game, Seat(seat), QUICK)
+    player = PlanningPlayer(game, Seat(seat), strength)
     assert isinstance(player.guide, DreamerGuide)
     player.guide.experience.hear(game if heard is None else heard)
     player.see(game)
@@ -70,7 +73,7 @@ def answer_of(game: Game[Any], seat: int, heard: Game[Any] | None = None) -> tup
 @pytest.mark.rule("EF-GATE-02", "EF-NOTE-02", "EF-SECRET-03")
 @pytest.mark.parametrize("gate", DREAMS)
 def test_planners_and_advice_are_the_same_in_packs_that_differ_in_sealed_content_alone(gate: str) -> None:
-    plain, other = begun(GAME, gate, 2, 3), begun(Trial(otherwise()), gate, 2, 3)
+    plain, other = begun(GAME, Case(gate, 2, "2.0"), 3), begun(Trial(otherwise()), Case(gate, 2, "2.0"), 3)
     thought = 0
     rng = Random(3)
     while plain.over is None and not is_unsealed(plain):
@@ -87,15 +90,20 @@ def test_planners_and_advice_are_the_same_in_packs_that_differ_in_sealed_content
     assert thought > 0
 
 
-@pytest.mark.parametrize("gate", SCENES)
-def test_no_planner_answers_otherwise_where_face_down_piles_lie_in_another_order(gate: str) -> None:
+@pytest.mark.parametrize("level", ["easy", "fair", "hard", "every answer tried"])
+@pytest.mark.parametrize(("gate", "players"), [*[(gate, 2) for gate in SCENES], ("gate-school", 3), ("gate-lost", 4)])
+def test_no_planner_answers_otherwise_where_face_down_piles_lie_in_another_order(
+    gate: str, players: int, level: str
+) -> None:
+    strength = LEVELS.get(level, QUICK)
     for number in (1, 12):
-        game, seat = at_decision(gate, number)
-        here = answer_of(game, seat)
+        game, seat = at_decision(gate, number, players)
+        here = answer_of(game, seat, strength=strength)
         for luck in range(2):
             twin = game.imagine(seat, Random(luck).randrange)
+            assert twin.hash() != game.hash(), "what is hidden is different there"
             assert twin.view(seat) == game.view(seat)
-            assert answer_of(twin, seat, heard=game) == here
+            assert answer_of(twin, seat, heard=game, strength=strength) == here
 
 
 def imagined(game: Game[Etherfields], seat: int) -> Game[Etherfields]:
@@ -257,6 +265,26 @@ def test_every_level_of_the_planner_plays_dreams(level: str) -> None:
     assert isinstance(player.player, PlanningPlayer), "it has not failed"
 
 
+def test_a_dreamer_slips_in_what_to_do_and_nowhere_else() -> None:
+    game, seat = at_decision("gate-school", 3)
+    guide = DreamerGuide(game, Seat(seat))
+    doing = game.decision(seat)
+    assert doing is not None
+    assert guide.may_slip(doing)
+    chosen = set()
+    for luck in range(12):
+        player = PlanningPlayer(game, Seat(seat), Strength(0, 0, slips=1.0))
+        player.see(game)
+        chosen.add(player.choose(game.view(seat), doing, Random(luck)))
+    assert len(chosen) > 1
+    paid = game.fork()
+    paid.answer(seat, "move")
+    price = paid.decision(seat)
+    assert price is not None
+    assert price.kind == "Pay"
+    assert not guide.may_slip(price), "who has begun to pay is not asked whether they meant it"
+
+
 # -- the value
 
 
@@ -269,7 +297,7 @@ def test_the_model_prefers_less_distress_and_more_turns() -> None:
     game, seat = at_decision("gate-school", 8)
     world = imagined(game, seat)
     guide = DreamerGuide(game, Seat(seat))
-    model = own_model("etherfields", "etherfields", FIGURES)
+    model = own_model(content_of(game), FIGURES)
     assert model.loss < model.blind_loss
     well = model.chance(guide.figures(world.table))
     world.table.turns = world.table.turns[-1:]
@@ -296,7 +324,7 @@ def test_the_same_seed_teaches_the_same() -> None:
     first, again = lesson(3_000_007), lesson(3_000_007)
     assert first == again
     assert all(len(row) == len(FIGURES) for row in first.rows)
-    assert learnt([first, lesson(3_000_008)], "etherfields", "etherfields", FIGURES).figures == FIGURES
+    assert learnt([first, lesson(3_000_011)], dream("gate-ferry", 1, "2.0", 1), FIGURES).figures == FIGURES
 
 
 # -- advice

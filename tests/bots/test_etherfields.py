@@ -95,7 +95,7 @@ def test_no_decision_of_the_rules_is_left_to_chance_but_a_few() -> None:
     assert GAME.table, "all its rules are read"
     known = {*SCENE, *UPKEEP, "AnswerRiddle"}
     assert kinds(Choice) - known == {"PickDreamer", "OneDreamer"}  # which Dreamer; good or bad luck cannot be seen
-    assert {*SCENE, *UPKEEP} - kinds(Choice) == {"ChooseBranch", "Offer", "PickThing"}  # of the effect language
+    assert {*SCENE, *UPKEEP} - kinds(Choice) == {"ChooseBranch", "PickThing"}  # of the effect language
 
 
 # -- single decisions

@@ -16,9 +16,9 @@ from nocturne.bots.planner.train_dreams import dream
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.kernel import Game, Seat
 from tests.bots.test_dreamer_planner import at_the_bell
-from tests.packs.etherfields.test_act_one import inside
+from tests.packs.etherfields.test_act_one import TABLE, inside
 
-TOWER = "rope-room, louvres"
+TOWER = "{tiles: [rope-room, louvres], overlays: [forenoon]}"
 CROSSED = "flags: [hands-crossed]\nspent: [louvres/1]\n"
 """In the rope room any colour pays for what the Dream is about."""
 BELL = "school-yard/1"
@@ -32,7 +32,7 @@ def answer(game: Game[Etherfields], learnt: dict[str, Lesson] | None = None) -> 
 def below_the_ropes() -> Game[Etherfields]:
     """Three steps from the rope room, with a hand that is full of what pays there and Cunning for two."""
     hand = "hard-look, hard-look, hard-look, old-scar, heavy-boots"
-    return inside("gate-seven", TOWER, 30, hand, more=CROSSED)
+    return inside("gate-seven", "", 30, hand, more=CROSSED, ground=TOWER)
 
 
 @pytest.mark.rule("EF-DRAW-01")
@@ -57,7 +57,7 @@ def test_the_cards_of_one_payment_are_set_aside_and_others_pay_for_all_else() ->
     with reading(game.box.content):
         plans = planner(game)
         assert plans.hope is not None
-        assert plans.hope.key == "rope-room/3"
+        assert plans.hope.key == "forenoon/1"
         assert set(plans.reserve) == {"hard-look"}
         assert plans.loss(("heavy-boots",), plans.kept) < plans.loss(("hard-look",), plans.kept)
 
@@ -121,6 +121,36 @@ def test_what_came_too_early_is_tried_again_after_something_led_on() -> None:
     assert "guest" in memory.learnt
     memory.learn("door", Lesson(discovered=1))
     assert list(memory.learnt) == ["riddle", "nothing", "door"]
+
+
+COOK = "entities: [{tile: cook}]\nrevealed: [cook]\nfigures: [{of: cook, at: 36}]\n"
+CHAIR = "revealed: [eighth-chair]\n"
+SPIRIT = "tokens: [{kind: spirit, at: 31}]\n"
+
+
+def curious(game: Game[Etherfields], key: str) -> float:
+    """What it is worth to a Dreamer to read what an action leads to."""
+    with reading(game.box.content):
+        return planner(game).curious(game.box.content.actions[key])
+
+
+def test_who_can_still_be_spoken_to_by_all_is_not_driven_off() -> None:
+    silent = inside("gate-dinner", "", 37, "hard-look", more=COOK, ground=TABLE)
+    heard = inside("gate-dinner", "", 37, "hard-look", more=f"{COOK}flags: [cook-heard]\n", ground=TABLE)
+    assert curious(silent, "cook/3") == 0.0 < curious(heard, "cook/3")
+
+
+def test_a_secret_that_lacks_its_space_sends_the_dreamers_to_what_is_unread() -> None:
+    plain = inside("gate-dinner", "", 31, "hard-look", ground=TABLE)
+    lacking = inside("gate-dinner", "", 31, "hard-look", more=CHAIR, ground=TABLE)
+    marked = inside("gate-dinner", "", 31, "hard-look", more=f"{CHAIR}{SPIRIT}", ground=TABLE)
+    assert curious(lacking, "table-foot/1") > curious(plain, "table-foot/1") == curious(marked, "table-foot/1")
+
+
+def test_what_all_pay_for_on_a_secret_is_worth_more_than_at_a_place_of_the_map() -> None:
+    game = inside("gate-dinner", "", 31, "hard-look", more=f"{CHAIR}{SPIRIT}", ground=TABLE)
+    style = SHARP_DREAMER
+    assert curious(game, "eighth-chair/1") - curious(game, "fish/1") == style.hidden + 2 * style.great_price
 
 
 @pytest.mark.rule("EF-SPACE-08")

@@ -112,6 +112,8 @@ def test_the_hunt_and_the_light_follow_rules_of_their_own() -> None:
     game, hero = on_the_way(40)
     goal = Goal("m", "archive", 1, final=True)
     courses = true_courses(game.table, hero.memory, goal)
+    assert best_way(hero.memory, [goal._replace(boss=True)], courses) is not None  # on the way to the Room
+    hero.memory.stalks = True
     assert best_way(hero.memory, [goal._replace(boss=True)], courses) is None
     assert best_way(hero.memory, [], courses) is None
 

@@ -107,15 +107,22 @@ def cases_of(game: str) -> list[Case]:
 
 
 def _settings(manifest: Manifest[Any], turn: int) -> list[tuple[str, Value]]:
-    settings = manifest.settings
-    return [(setting.name, setting.choices[turn % len(setting.choices)]) for setting in settings]
+    return _counting(
+        manifest, {setting.name: setting.choices[turn % len(setting.choices)] for setting in manifest.settings}
+    )
+
+
+def _counting(manifest: Manifest[Any], options: dict[str, Value]) -> list[tuple[str, Value]]:
+    """The options without those that change nothing beside the others, which are refused."""
+    idle = [setting.name for setting in manifest.settings if not setting.counts(options)]
+    return [(name, value) for name, value in options.items() if name not in idle]
 
 
 def mixed(case: Case, rng: Random) -> Case:
     """The same table with other settings of the game: the listed cases give each value, but not each pair of them."""
-    settings = {setting.name: setting.choices for setting in find(case.game).settings}
-    options = [(name, rng.choice(settings[name]) if name in settings else value) for name, value in case.options]
-    return case._replace(options=tuple(options))
+    manifest = find(case.game)
+    chosen = {setting.name: rng.choice(setting.choices) for setting in manifest.settings}
+    return case._replace(options=tuple(_counting(manifest, {**dict(case.options), **chosen})))
 
 
 def some_cases(game: str, count: int) -> list[Case]:

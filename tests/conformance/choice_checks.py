@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
 import msgspec
 
 import nocturne
-from nocturne.kernel import Choice, Game, Manifest, Refused, Seat
+from nocturne.kernel import PASS, Choice, Game, Manifest, Option, Refused, Seat, Window
 from tests.conformance.lines import Answer, Broken, Line, must
 from tests.conformance.sights import NOBODY, seats_of, sight, whole
 from tests.conformance.time_checks import at_version, same
@@ -60,6 +61,10 @@ def check_candidates(line: Line, _rng: Random) -> None:
     for decision in game.open:
         words = [option.id for option in game.candidates(decision.seat)]
         must(len(set(words)) == len(words), "candidates are unique", words)
+        choice: object = game.table.agenda[-1]
+        assert isinstance(choice, Choice)
+        for option in game.candidates(decision.seat):
+            _fits(choice, option)
         let_through = _let_through(game, decision.seat)
         must(let_through == list(decision.ids()), "options are the candidates let through", decision, let_through)
         unexplained = [word for word in words if game.explain(decision.seat, word) is None]
@@ -71,6 +76,26 @@ def check_candidates(line: Line, _rng: Random) -> None:
     for seat in seats_of(game):
         if seat is not None and game.decision(seat) is None:
             must(not game.candidates(seat), "who is not asked has no candidates", seat)
+
+
+def _fits(choice: Choice[Any], option: Option) -> None:
+    """What a choice offers is of the kind that it says it takes: its guard, its answer and its labels count on it."""
+    for method, kind in taken_by(type(choice)).items():
+        if isinstance(choice, Window) and option is PASS and method == "reacted":
+            continue
+        must(isinstance(option, kind), "a choice takes what it offers", type(choice).__name__, method, option)
+
+
+@cache
+def taken_by(choice: type[Choice[Any]]) -> dict[str, Any]:
+    """The kind of option that each method of a choice takes, as it is written there."""
+    methods = {name: getattr(choice, name, None) for name in ("refuse", "chosen", "label", "reacted")}
+    kinds = {
+        name: eval(method.__annotations__["option"], method.__globals__)  # noqa: S307 -- our own sources
+        for name, method in methods.items()
+        if method is not None
+    }
+    return {name: kind for name, kind in kinds.items() if kind is not Any}
 
 
 def _let_through(game: Game[Any], seat: Seat) -> list[str]:

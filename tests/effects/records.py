@@ -32,4 +32,5 @@ def item(part: str) -> str:
 
 def named(name: Name) -> str:
     """Without a pack, things are called by their ids."""
-    return name.id.replace("-", " ").title()
+    words = name.id.replace("-", " ")
+    return words if name.kind == "flag" else words.title()

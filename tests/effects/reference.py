@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Any
 
-from nocturne.effects import control, flags
+from msgspec import Struct
+
+from nocturne.effects import control
 from nocturne.effects.language import Language
+from nocturne.effects.records import PackRecord
 from nocturne.effects.shape import Field, shape_of
 from nocturne.effects.word import (
     HOWS,
@@ -19,6 +23,7 @@ from nocturne.effects.word import (
     Named,
     Refers,
     Select,
+    Silhouette,
     Sorts,
     Story,
     Word,
@@ -31,7 +36,7 @@ HEAD = """# The effect language
 A word is written as the first key of a mapping, its main parameter right after it, the others beside it:
 `{{draw: 2, who: {{each: seeker}}}}`. A word that needs no parameter may stand alone: `snuff`. An effect is a list of
 verbs, carried out in order. What games share are the words of control below; all others belong to one game each, with
-its nouns, lists and moments. What a record may say where is declared by its kind (`pack.py`, `records.py`).
+its nouns, lists and moments. What a record has, kind by kind, stands at the end of each game.
 
 **Selectors.** A pointer ({pointers}, or a name given with `as`), or a mapping that begins with {hows} and a noun:
 `{{each: seeker}}`, `{{up-to: entity, count: 2}}`. Filters beside it: `within: 2` (spaces at most), `beyond: 1` (at
@@ -41,7 +46,7 @@ chosen). `a`, `another`, `up-to` and `some` leave the choice to the owner of the
 """
 
 TITLES = {"verb": "Verbs", "condition": "Conditions", "amount": "Amounts", "cost": "Costs"}
-SHARED = (control, flags)
+SHARED = (control,)
 
 
 def page(languages: Iterable[Language]) -> str:
@@ -61,7 +66,10 @@ def page(languages: Iterable[Language]) -> str:
             mine = [word for word in words.values() if word not in own]
             if mine:
                 parts.append(f"\n### {TITLES[family]} of {language.game.capitalize()} ({len(mine)})\n")
-                parts += [entry(word) for word in mine]
+                parts += [entry(word, language) for word in mine]
+        parts.append(f"\n### Records of {language.game.capitalize()} ({len(language.kinds)})\n")
+        parts.append("Each may also have a `name` and a `flavour`, here or with the texts.\n")
+        parts += [record(kind, language) for _, kind in sorted(language.kinds.items())]
     return "\n".join(parts)
 
 
@@ -70,12 +78,38 @@ def is_word(value: object, module: str) -> bool:
     return isinstance(value, type) and issubclass(value, Word) and value.__module__ == module
 
 
-def entry(word: type[Word]) -> str:
-    """One word on the page."""
+def entry(word: type[Word], language: Language | None = None) -> str:
+    """One word on the page; the lists that its parameters choose from are its language's."""
     lines = [f"#### `{word.named()}`", "", (word.__doc__ or "").strip().split("\n")[0], ""]
-    lines += [f"- `{field.key}`: {kind(field)}{default(field)}" for field in shape_of(word).fields]
+    lines += [f"- `{field.key}`: {kind(field, language)}{default(field)}" for field in shape_of(word).fields]
     lines += ["", "```yaml", word.example, "```", ""]
     return "\n".join(lines)
+
+
+def record(made: type[PackRecord], language: Language) -> str:
+    """One kind of record on the page; what a part of it holds stands below the field."""
+    lines = [f"#### kind: `{made.named()}`", "", (made.__doc__ or "").strip().split("\n")[0], ""]
+    lines += fields_of(made, language, "")
+    lines += ["", "```yaml", made.example, "```", ""] if made.example else [""]
+    return "\n".join(lines)
+
+
+def fields_of(made: type[Any], language: Language, indent: str) -> Iterator[str]:
+    """The fields of a record or of a part of one, line by line."""
+    for field in shape_of(made).fields:
+        if is_part(field):
+            yield f"{indent}- `{field.key}`: {'a list, each with' if field.many else 'with'}{default(field)}"
+            yield from fields_of(field.type, language, indent + "  ")
+        else:
+            yield f"{indent}- `{field.key}`: {kind(field, language)}{default(field)}"
+
+
+def is_part(field: Field) -> bool:
+    """Whether a field holds something that has fields of its own and is no word of the language."""
+    wordy = (AnyCondition, AnyAmount, AnyCost, Block)
+    return (
+        isinstance(field.type, type) and issubclass(field.type, Struct) and field.type not in wordy and not field.mark
+    )
 
 
 def default(field: Field) -> str:
@@ -84,11 +118,12 @@ def default(field: Field) -> str:
         return ""
     if isinstance(field.default, Select):
         return f" (`{field.default.noun}` if left out)"
-    return f" (`{field.default}` if left out)" if field.default not in (None, "", ()) else " (may be left out)"
+    nothing = field.default is False or field.default in (None, "", ())
+    return " (may be left out)" if nothing else f" (`{field.default}` if left out)"
 
 
-def kind(field: Field) -> str:
-    """What a parameter takes, in words."""
+def kind(field: Field, language: Language | None = None) -> str:
+    """What a parameter takes, in words; the names of a list where its language is known."""
     mark, many = field.mark, "list of " if field.many else ""
     families = {AnyCondition: "condition", AnyAmount: "amount", AnyCost: "costs", Block: "verbs"}
     if field.type in families:
@@ -96,15 +131,18 @@ def kind(field: Field) -> str:
     if isinstance(mark, Sorts):
         return f"{many}selector of a {' or '.join(mark.of)}"
     if isinstance(mark, Between):
-        return f"number, {mark.low} to {mark.high}"
+        return f"{many}number, {mark.low} to {mark.high}"
     if isinstance(mark, Named):
-        return f"a {mark.list} of the game"
+        names = () if language is None else language.names(mark.list)
+        return f"{many}{mark.list}: " + ", ".join(map("`{}`".format, names)) if names else f"a {mark.list} of the game"
     if isinstance(mark, Refers):
-        return f"id of a {mark.kind}"
+        return f"{many}id of a {mark.kind}"
     if isinstance(mark, Label):
-        return f"a {mark.of} that the content names"
+        return f"{many}a {mark.of} that the content names"
+    if isinstance(mark, Silhouette):
+        return f"{many}the name of a drawing ([which there are](pictures.md#what-a-record-shows))"
     if isinstance(mark, Story):
-        return "key of a story text"
+        return f"{many}key of a story text"
     if field.type in (str, int, bool):
-        return {str: "text", int: "number", bool: "true or false"}[field.type]
+        return many + {str: "text", int: "number", bool: "true or false"}[field.type]
     return many + ", ".join(f"`{part.key}`" for part in shape_of(field.type).fields)

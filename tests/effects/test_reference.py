@@ -7,11 +7,14 @@ import pytest
 import yaml
 from jsonschema_rs import Draft202012Validator
 
-from nocturne.effects import control
+from nocturne.effects.control import All
 from nocturne.effects.language import Language
 from nocturne.effects.schema import schema
+from nocturne.effects.shape import shape_of
 from nocturne.effects.speak import speaker
-from nocturne.effects.word import CONTROL, Verb, Word
+from nocturne.effects.word import CONTROL, Named, Verb, Word
+from nocturne.games.etherfields.words.control import AnyOf, Not
+from tests.effects.reference import record
 from tests.effects.write_reference import PAGE, languages, reference
 
 WORDS = [
@@ -20,7 +23,7 @@ WORDS = [
     for family, words in language.words().items()
     for name, word in words.items()
 ]
-NO_MESSAGE = (control.All, control.AnyOf, control.Not)
+NO_MESSAGE = (All, AnyOf, Not)
 """Conditions that are told by what they join."""
 
 
@@ -52,6 +55,16 @@ def test_the_example_of_every_word_is_one_that_its_language_takes(
 
 def test_the_reference_page_is_fresh() -> None:
     assert PAGE.read_text(encoding="utf-8") == reference(), "run python -m tests.effects.write_reference"
+
+
+@pytest.mark.parametrize("language", languages(), ids=lambda language: language.game)
+def test_the_reference_page_names_every_field_of_every_record_and_what_it_chooses_from(language: Language) -> None:
+    for kind in language.kinds.values():
+        told = record(kind, language)
+        for field in shape_of(kind).fields:
+            assert f"- `{field.key}`: " in told
+            names = language.names(field.mark.list) if isinstance(field.mark, Named) else ()
+            assert [name for name in names if f"`{name}`" not in told] == []
 
 
 @pytest.mark.parametrize("language", languages(), ids=lambda language: language.game)

@@ -137,15 +137,7 @@ def test_what_may_be_chosen_is_what_the_text_names(reach: int, beyond: int) -> N
     assert offered == [space for space in SPACES if int(said[1]) <= space % 8 + space // 8 <= int(said[2])]
 
 
-# -- repetition, prices, conditions
-
-
-@settings(max_examples=4, deadline=None)
-@given(times=st.integers(1, 4))
-def test_the_number_in_the_text_is_how_often_it_is_done(times: int) -> None:
-    effect = f"[{{repeat: {times}, do: [{{draw: 1}}]}}]"
-    text = text_of(effect)
-    assert len(run(effect).dreamers[0].hand) == (2 if "twice" in text else 1 if times == 1 else amount_in(text))
+# -- prices, conditions
 
 
 @settings(max_examples=10, deadline=None)

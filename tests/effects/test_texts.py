@@ -25,8 +25,8 @@ CARDS = (
     fate("[{add-marker: light, in: {some: space, count: 2}}, {add-marker: swamp, in: {a: space, within: 2, beyond: 2}}]"),
     fate("[{choose: {a: entity, within: 2}}, {add-state: dazed, who: it}, {if: {in-state: stunned, who: it}, then: [{remove: it}]}]"),
     fate("[{choose: {another: dreamer, as: friend}}, {gain: gem, who: friend}, {draw: 1, who: friend}]"),
-    fate("[{may: [{relocate: you, to: {a: space, within: 3, where: {on-terrain: water}}}, {gain: gem}]}]"),
-    fate("[{may: [{discard: 1, who: it}, {heal: 1, who: it}], who: {each-other: dreamer}}]"),
+    fate("[{pay: [{discard: 1}], to: [{relocate: you, to: {a: space, within: 3, where: {on-terrain: water}}}, {gain: gem}]}]"),
+    fate("[{pay: [{discard: 1}], to: [{heal: 1, who: it}], who: {each-other: dreamer}}]"),
     fate("[{pay: [{spend: ether}], to: [{draw: 2}], else: [{lose: gem}]}]"),
     fate("[{pay: [{discard: 2}], to: [{heal: 1, who: it}], else: [{damage: 1, to: it}], who: {each: dreamer}}]"),
     fate("[{pay: [{spend: ether, amount: 2}, {discard: 1}, {suffer: 1}], to: [end-well]}]"),
@@ -41,8 +41,7 @@ CARDS = (
     fate("[{if: {not: {any-of: [{has: gem}, {has: ether, at-least: 2}]}}, then: [end-badly]}]"),
     fate("[{if: {any-of: [{has: gem}, last-turn]}, then: [{draw: 1}], else: [{unset-flag: seen}]}, {set-flag: seen}]"),
     fate("[{for-each: {each: dreamer}, do: [{draw: 1, who: it}, {damage: 1, to: it}]}]"),
-    fate("[{for-each: {each: entity, within: 2}, do: [{may: [{remove: it}]}]}]"),
-    fate("[{repeat: 3, do: [{move: 1}, {add-marker: swamp}]}]"),
+    fate("[{for-each: {each: entity, within: 2}, do: [{pay: [{discard: 1}], to: [{remove: it}]}]}]"),
     fate("[{luck-roll: [{draw: rolled}], blank: [{draw: 1}], cross: [{damage: 1, to: you}]}]"),
     fate("[{call: the-door}, {retrieve: 1}]"),
     item("actions: {limit: once-per-turn, pay: [{spend: ether, amount: 2}], do: [{draw: 1}]}"),
@@ -81,12 +80,12 @@ def test_a_branch_has_a_text_of_its_own() -> None:
 
 
 def test_a_choice_and_an_offer_can_be_put_into_words() -> None:
-    game = tried("[{choose-one: [[{gain: gem}], [{may: [{draw: 1}]}]]}]")
+    game = tried("[{choose-one: [[{gain: gem}], [{pay: [{spend: gem}], to: [{draw: 1}]}]]}]", "dreamers: [{gems: 2}]")
     records = game.box.content.records
     labels = [say_effect(LANGUAGE, records, option.label(), named) for option in game.open[0].options]
-    assert labels == ["Gain 1 Gem.", "You may draw a card."]
+    assert labels == ["Gain 1 Gem.", "You may spend 1 Gem to draw a card."]
     play(game, "branch:1")
-    assert say_effect(LANGUAGE, records, game.open[0].prompt, named) == "Draw a card."
+    assert say_effect(LANGUAGE, records, game.open[0].prompt, named) == "You may spend 1 Gem to draw a card."
     assert say_effect(LANGUAGE, records, Text("option-pass"), named) == ""
 
 

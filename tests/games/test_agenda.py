@@ -1,4 +1,4 @@
-"""What must be known is state: no rule, view or imagined world of a game searches what is still to be done."""
+"""What must be known is state: no rule, view, imagined world or bot searches what is still to be done."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from nocturne.games import alone
+import nocturne
 
-GAMES = Path(alone.__file__).parent.parent
+SOURCES = Path(nocturne.__file__).parent
 ALLOWED = {
-    "alone/retired.py": "fills in, once on loading, what rules before version 6 did not keep",
-    "alone/imagined.py": "asks the decision on top what it offers: whoever is asked here is asked there too",
-    "alone/invariants.py": "a game that is over has nothing left to do; checked, not played by",
-    "etherfields/game.py": "asks whether nothing is in play, so that content may change (EF-AWAKEN-06, EF-SETUP-22)",
-    "etherfields/unread.py": "tells a planner that no world can be imagined in the middle of a script",
-    "etherfields/events/scenes.py": "notes how deep the agenda is, for unwinding a scene (decision 0007)",
+    "games/alone/retired.py": "fills in, once on loading, what rules before version 6 did not keep",
+    "games/alone/imagined.py": "asks the decision on top what it offers: whoever is asked here is asked there too",
+    "games/alone/invariants.py": "a game that is over has nothing left to do; checked, not played by",
+    "games/etherfields/game.py": "asks whether nothing is in play, so that content may change (EF-SETUP-22)",
+    "games/etherfields/events/scenes.py": "notes how deep the agenda is, for unwinding a scene (decision 0007)",
 }
 
 
 def modules() -> list[str]:
-    return sorted(path.relative_to(GAMES).as_posix() for path in GAMES.rglob("*.py"))
+    rooms = [path for room in ("games", "bots", "effects", "research") for path in (SOURCES / room).rglob("*.py")]
+    return sorted(path.relative_to(SOURCES).as_posix() for path in rooms)
 
 
 def reads_of_agenda(source: str) -> Iterator[int]:
@@ -39,8 +39,8 @@ def reads_of_agenda(source: str) -> Iterator[int]:
 
 
 @pytest.mark.parametrize("module", modules())
-def test_no_module_of_a_game_looks_into_the_agenda(module: str) -> None:
-    lines = list(reads_of_agenda((GAMES / module).read_text(encoding="utf-8")))
+def test_no_module_of_a_game_or_bot_looks_into_the_agenda(module: str) -> None:
+    lines = list(reads_of_agenda((SOURCES / module).read_text(encoding="utf-8")))
     assert bool(lines) is (module in ALLOWED), (module, lines)
 
 

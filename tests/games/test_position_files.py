@@ -84,8 +84,11 @@ def complaint(name: str, text: str, rng: Random) -> str:
             decision = rng.choice(game.open)
             game.answer(decision.seat, rng.choice(decision.ids()))
             game.look_around()
-    except EngineFault as fault:  # found only when it comes to it: a die that has no such face, an agenda that ends
-        if not str(fault).startswith(("The position fixes a chance outcome", "Nothing is left to do")):
+    except PositionError as fault:  # a die that has no such face: found only when it is rolled
+        if not str(fault).startswith("The position fixes a chance outcome"):
+            raise
+    except EngineFault as fault:  # an agenda that ends is found only when it has ended
+        if not str(fault).startswith("Nothing is left to do"):
             raise
     return ""
 
@@ -133,6 +136,20 @@ def one_line(game: str, text: str, line: str) -> str:
         ("barred: 1:0,0-1:1,0", 'There is no door at "1:0,0-1:1,0".'),
         ("conditions: [gas]", "Condition tokens: expected a mapping"),
         ("map: 7", "A position of ALONE needs its map"),
+        ("hero: {at: [1, 2]}", "A sector: expected words in one line, not a list."),
+        ("hero: {character: ch_okoro, companion: {key: ch_okoro}}", 'Each Character is there once. "ch_okoro" stands'),
+        ("missions: [g_locker, {key: g_locker}]", 'Each Mission is there once. "g_locker" stands here again.'),
+        ("barred: 1:0,0", 'There is no door at "1:0,0". Write the two sectors it joins: 1:0,0-1:1,0.'),
+        ("found: [it_ammo]", "These Items are found in the middle of a Loot"),
+        ("missions: [{key: g_locker, count: 99}]", "count is a whole number from 0 to"),
+        ("missions: [{key: g_locker, count: -4}]", "count is a whole number from 0 to"),
+        ("target: 9", "target is a whole number from 0 to 1, not 9."),
+        ("unlocked: 99999", "unlocked is a whole number from 0 to"),
+        ("used: [boss-bree]", 'There is no skill, Item or ability "boss-bree". Did you mean "boss-breeds"?'),
+        ("worked: [it_amo]", 'There is no skill, Item or ability "it_amo". Did you mean "it_ammo"?'),
+        ("coming: [-1]", "coming is a whole number from 0 to 999, not -1."),
+        ("game: [alone]", """This is a position of "['alone']", not of alone."""),
+        ("lamps: 3", 'A position of alone has no "lamps". Did you mean'),
     ],
 )
 def test_alone_says_where_a_position_is_wrong_and_what_would_be_right(line: str, said: str) -> None:
@@ -156,6 +173,39 @@ def test_alone_says_where_a_position_is_wrong_and_what_would_be_right(line: str,
         ("location: tram-stp", 'There is no Location "tram-stp". Did you mean "tram-stop"?'),
         ("notes: lost", "expected a list"),
         ("at: here", "Where does it stand?"),
+        (
+            "dreamers: {a: {archetype: gambler}, b: {archetype: gambler}}",
+            'Each Dreamer is there once. "gambler" stands',
+        ),
+        ("hours: 99999999999999999999", "hours is a whole number from 0 to 12, not 99999999999999999999."),
+        ("exact: maybe", "`exact: true` is written by the program."),
+        ("dreamers: {a: {at: 999}}", "A space is a whole number from -1 to 47, not 999."),
+        ("dreamers: {a: {mask: mask-of-plastr}}", 'There is no Mask "mask-of-plastr". Did you mean "mask-of-plaster"?'),
+        ("figures: [{of: purser, at: 4000}]", "A space is a whole number from -1 to 47, not 4000."),
+        ("tokens: [{kind: lihgt}]", 'There is no token "lihgt". Did you mean "light"?'),
+        ("tokens: [{kind: light, at: 99}]", "A space is a whole number"),
+        ("ground: {tiles: [gangwy]}", 'There is no Map tile "gangwy". Did you mean "gangway"?'),
+        ("gems_laid: [99]", "A space is a whole number"),
+        ("spent: [gangwy/1]", 'There is no action "gangwy/1". Did you mean "gangway/1"?'),
+        ("markers: {mve: {intent: wrath, count: 1}}", 'The list of actions has no "mve". Did you mean "move"?'),
+        ("quirks: [[draught]]", 'In "quirks" each entry is a list of 2'),
+        ("quirks: [[draugth, 3]]", 'There is no card "draugth". Did you mean "draught"?'),
+        ("rolls: [[luk, 0]]", 'There is no die "luk". Did you mean "luck"?'),
+        ("rolls: [[luck, 99]]", "The face of a die is a whole number from 0 to 5, not 99."),
+        ("lasting: [[hnd, 1, 0]]", 'There is no number of a Dreamer "hnd". Did you mean "hand"?'),
+        ("scene: foo", 'There is no scene "foo". Known'),
+        ("scene: dream", 'There is no scene "dream". Known: slumber.'),
+        ("flags: [nonexistent]", 'There is no flag "nonexistent"'),
+        ("gone: [stroy]", 'There is no pool "stroy". Did you mean "story"?'),
+        ("used: [gangwy/1]", 'There is no action "gangwy/1". Did you mean "gangway/1"?'),
+        ("dreamers: {a: {used: [bost]}}", 'There is no action "bost". Did you mean "boost"?'),
+        (
+            "dreamers: {a: {mask: mask-of-plaster, masks: [mask-of-the-cat]}}",
+            'There is no Mask of its Dreamer "mask-of',
+        ),
+        ("coming: [0, 99]", "coming is a whole number from 0 to 80, not 99."),  # the Market is the largest pile
+        ("barred: [99]", "A step of a Turn card is a whole number"),
+        ("phase: [start]", """"['start']" is not a Phase."""),
     ],
 )
 def test_etherfields_says_where_a_position_is_wrong_and_what_would_be_right(line: str, said: str) -> None:
@@ -171,3 +221,45 @@ def test_the_examples_of_the_page_are_played_and_written_back_the_same(game: str
         written = nocturne.position(game, text)
         assert written.open
         assert nocturne.position(game, written.position()).hash() == written.hash()
+
+
+def test_a_face_that_a_die_does_not_have_is_said_to_be_of_the_position_when_it_is_rolled() -> None:
+    game = nocturne.position("alone", ALONE[0].replace("coming: [0, 2, 1]", "coming: [99]"))
+    rng = Random(3)
+
+    def play() -> None:
+        while game.open:
+            game.answer(game.open[0].seat, rng.choice(game.open[0].ids()))
+
+    with pytest.raises(PositionError, match="The position fixes a chance outcome 99, but only"):
+        play()
+
+
+@pytest.mark.parametrize(("faces", "column"), [("[7, 7]", 10), ("[3, 7, 7]", 13), ("[3, 5, 3]", 0)])
+def test_a_face_that_the_next_die_does_not_have_is_refused_where_it_is_written(faces: str, column: int) -> None:
+    text = f"game: etherfields\nagenda: [{{RollDie: {{die: luck}}}}, {{RollDie: {{die: stride}}}}]\ncoming: {faces}"
+    if not column:
+        assert nocturne.position("etherfields", text).table.coming == (3,)
+        return
+    with pytest.raises(PositionError, match=f"^file.yaml:3:{column}: The position fixes a chance outcome 7, but only"):
+        nocturne.position("etherfields", text, "file.yaml")
+
+
+def test_who_wears_a_mask_owns_it() -> None:
+    game = nocturne.position("etherfields", "game: etherfields\ndreamers: {a: {mask: mask-of-plaster}}")
+    assert game.table.dreamers[0].masks == ("mask-of-plaster",)
+    assert "mask-of-plaster" not in game.table.mask_pool
+
+
+def test_a_position_is_written_the_same_after_a_save_is_opened_again() -> None:
+    game, rng = nocturne.position("etherfields", "game: etherfields"), Random(1)
+    while len(game.table.drawn) < 3:
+        decision = rng.choice(game.open)
+        game.answer(decision.seat, rng.choice(decision.ids()))
+    assert nocturne.load(game.save()).position() == game.position()
+
+
+def test_dreamers_who_are_not_named_take_archetypes_that_nobody_has() -> None:
+    game = nocturne.position("etherfields", "game: etherfields\nplayers: 2\ndreamers: {b: {archetype: tough-guy}}")
+    names = [dreamer.archetype for dreamer in game.table.dreamers]
+    assert len(set(names)) == 2

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from nocturne.effects import decisions, flags, interpret
+from nocturne.effects import decisions, interpret
 from nocturne.kernel import Ask, Chance, Choice, Event, Manifest, Option, Sealed, Setting, Step, Upkeep, Window
 from nocturne.kernel.box import KERNEL_SETTINGS
 from nocturne.kernel.codec import KERNEL_MODULES, kinds_in, modules_of
@@ -17,7 +17,7 @@ from nocturne.packs.commands import faces_of, language_of
 
 SRC = Path(__file__).resolve().parents[2] / "src" / "nocturne"
 KEY = re.compile(r"(ask|option|event|refuse|over|face)-[a-z-]*[a-z]")
-EFFECTS = (decisions, flags, interpret)
+EFFECTS = (decisions, interpret)
 """The modules of the effect language that have steps, options and events."""
 
 FORMS = (Option, Step, Choice, Chance, Event, Upkeep, Ask, Sealed, Window, interpret.AskLine)
@@ -98,13 +98,19 @@ def by_calls(path: Path, names: tuple[str, ...], *, besides: frozenset[str] = fr
     found = []
     for scope in [*scopes, tree]:
         for call in calls_in(scope, names):
-            if scope is tree and call in inner:
+            if (scope is tree and call in inner) or tells_rules(scope):
                 continue
             strings = [one.value for one in call.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
             keys = strings[-1:] if len(strings) == len(call.args) else variable_keys(scope, call)
             values = frozenset(one.arg for one in call.keywords if one.arg) - besides
             found += [Message(key, values, f"{path.name}:{call.lineno}") for key in keys]
     return found
+
+
+def tells_rules(scope: ast.AST) -> bool:
+    """Whether a function words the rules text of a record, which has a speaker of its own."""
+    given = scope.args.args if isinstance(scope, ast.FunctionDef) else []
+    return any(isinstance(each.annotation, ast.Name) and each.annotation.id == "Describer" for each in given)
 
 
 def calls_in(node: ast.AST, names: tuple[str, ...]) -> Iterator[ast.Call]:

@@ -28,6 +28,8 @@ SHARED: Values = {
     "option": ("walk:up",),
     "reason": (Text.of("refuse-over"),),
     "record": ("card/dash",),
+    "sort": ("card",),
+    "source": ("Dash",),
     "at": (0,),
     "earliest": (12,),
     "seat": (0, 3),

@@ -9,6 +9,7 @@ from nocturne.kernel.text import Argument
 TRACKED = tuple(Text.of("target", target=target) for target in TARGETS)
 FACES = tuple(Text.of("die", face=face) for face in ("hit", "surge", "miss"))
 WAYS = tuple(way.key for way in Direction)
+UNLOCKED = tuple(Text.of("unlocks", unlock=unlock) for unlock in (*Action, *Harm))
 YES_NO = (True, False)
 
 SAMPLES: dict[str, tuple[Argument, ...]] = {
@@ -74,6 +75,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "turn": (1, 8),
     "two": ("", "west"),
     "unlock": (*Action, *Harm),
+    "unlocks": (UNLOCKED[:1], UNLOCKED[5:]),
     "use": ("recover", "bullet"),
     "way": (*WAYS, "here", "other_level", "muffled", "none"),
     "where": (0, 1),

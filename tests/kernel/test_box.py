@@ -57,7 +57,7 @@ def test_a_profile_that_does_not_exist_is_refused_with_a_suggestion(profile: str
     [
         ({"pad-window": True}, 'toy has no option "pad-window". Did you mean "pad-windows"?'),
         ({"pad-windows": 1}, "Option pad-windows cannot be 1. It can be: False, True."),
-        ({"upkeep": "ask"}, "Option upkeep cannot be 'ask'. It can be: 'automatic', 'asked'."),
+        ({"upkeep": "ask"}, "Option upkeep cannot be 'ask'. It can be: 'automatic', 'asked'. Did you mean \"asked\"?"),
         ({"upkeep": None}, "Option upkeep cannot be None. It can be: 'automatic', 'asked'."),
         ({"upkeep": ["asked"]}, "Option upkeep cannot be ['asked']. It can be: 'automatic', 'asked'."),
         ({3: 4}, 'toy has no option "3". Known: pad-windows, upkeep.'),

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from nocturne.kernel import CHANCE, EngineFault, Refused, in_order, shuffle_draws
+from nocturne.kernel import CHANCE, PositionError, Refused, in_order, shuffle_draws
 from nocturne.kernel.chance import face, faces
 from tests.builders.toy import A, Pick, Roll, Say, Shuffled, load_toy, toy
 
@@ -84,7 +84,7 @@ def test_faces_fixed_beforehand_are_replayed_from_the_log() -> None:
 def test_a_fixed_face_that_cannot_come_up_is_a_fault_and_leaves_the_game_as_it_was() -> None:
     game = toy(Pick(A, ("x", "y")), Roll((6,)), coming=(6,))
     before = game.hash()
-    with pytest.raises(EngineFault, match="fixes a chance outcome 6, but only 0, 1, 2, 3, 4, 5"):
+    with pytest.raises(PositionError, match="fixes a chance outcome 6, but only 0, 1, 2, 3, 4, 5"):
         game.answer(A, "word:x")
     assert game.hash() == before
 

@@ -92,8 +92,11 @@ WRONG = {
     "a list": ("[1]", "p.yaml:1:1: A position is a mapping"),
     "not YAML": ("players: [2", "This is not YAML: did not find expected"),
     "twice": ("players: 2\nplayers: 3", 'p.yaml:2:1: "players" stands here twice'),
-    "an unknown field": ("players: 2\nrond: 3", 'p.yaml:2:1: A Lanterns has no "rond". Did you mean "round"?'),
-    "another game": ("game: chess", "p.yaml:1:7: This is a position of 'chess', not of lanterns."),
+    "an unknown field": (
+        "players: 2\nrond: 3",
+        'p.yaml:2:1: A position of lanterns has no "rond". Did you mean "round"?',
+    ),
+    "another game": ("game: chess", 'p.yaml:1:7: This is a position of "chess", not of lanterns.'),
     "too many players": ("players: 9", "p.yaml:1:10: lanterns is for 2 to 4 players, not 9."),
     "an unknown profile": ("profile: clasic", 'p.yaml:1:10: lanterns has no rule profile "clasic". Did you mean'),
     "an unknown option": (
@@ -102,7 +105,7 @@ WRONG = {
     ),
     "an unknown value": ("options: {house: barn}", "p.yaml:1:11: Option house cannot be 'barn'."),
     "options as a list": ("options: [house]", "options is a mapping"),
-    "a number as text": ("round: many", "p.yaml:1:8: Expected a number, not text."),
+    "a number as text": ("round: many", "p.yaml:1:8: round is a whole number from 0 to 8, not 'many'."),
     "an unknown card": ("seekers: {a: {hand: [snuf]}}", 'p.yaml:1:22: "snuf" is not a Card. Did you mean "snuff"?'),
     "an unknown Seeker": ("players: 2\nseekers: {e: {}}", 'p.yaml:2:11: A house with 2 Seekers has no "e".'),
     "a turn of nobody": ("turn: z", "p.yaml:1:7: Whose turn is it? One of a, b."),

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +22,37 @@ from nocturne.lab.engines import engine
 WISH = LabWish("lanterns", games=150, players="2,3", first=7)
 
 
-def killing(cluster: Any, pids: list[int]) -> command.Pace:  # noqa: ANN401 -- Dask's
-    """Whoever tells the pace kills a worker when a part has been played."""
+HELD = 50
+"""The game with which the chunk begins that a worker is killed in."""
+
+
+def begun_by(notes: Path, start: int) -> list[int]:
+    """The processes that have begun a chunk."""
+    return [int(path.name.rpartition("-")[2]) for path in notes.glob(f"{start}-*")]
+
+
+def noted(notes: Path, chunk: run.Chunk) -> bytes:
+    """Note who begins a chunk; the first who begins the one that is held waits to be killed."""
+    (notes / f"{chunk[1]}-{os.getpid()}").touch()
+    if chunk[1] == HELD and len(begun_by(notes, HELD)) == 1:
+        time.sleep(120)
+        raise AssertionError("nobody has killed this worker")
+    return run.play_chunk(chunk)
+
+
+def killing(notes: Path) -> command.Pace:
+    """Whoever tells the pace kills the worker in the middle of the chunk that is held."""
+    killed = list[int]()
 
     class Killing(command.Pace):
         def __call__(self, done: int, of: int) -> None:
-            if done and not pids:
-                pids.append(next(iter(cluster.workers.values())).pid)
-                os.kill(pids[0], signal.SIGKILL)
+            if done and not killed:
+                until = time.monotonic() + 60
+                while not begun_by(notes, HELD):
+                    assert time.monotonic() < until, "no worker has begun the chunk"
+                    time.sleep(0.02)
+                killed.extend(begun_by(notes, HELD))
+                os.kill(killed[0], signal.SIGKILL)
 
     return Killing()
 
@@ -56,13 +81,18 @@ def main() -> None:
     folder = Path(sys.argv[1])
     here = WISH._replace(file=folder / "here.jsonl")
     command.run(here)
-    plan, pids = command.plan_of(WISH), list[int]()
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
-    ) as cluster:
-        with engine(0, cluster.scheduler_address) as map_chunks:
-            run.play_run(plan, folder / "there.jsonl", map_chunks, killing(cluster, pids))
-        assert len(pids) == 1
+    plan, notes = command.plan_of(WISH), folder / "notes"
+    notes.mkdir()
+    with (
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
+        ) as cluster,
+        engine(0, cluster.scheduler_address) as map_chunks,
+    ):
+        run.play_run(
+            plan, folder / "there.jsonl", lambda _, work: map_chunks(partial(noted, notes), work), killing(notes)
+        )
+    assert len(begun_by(notes, HELD)) == 2, "the games of the killed worker were played again, by the other"
     assert (folder / "here.jsonl").read_bytes() == (folder / "there.jsonl").read_bytes()
     gone = WISH._replace(file=folder / "gone.jsonl")
     with (

@@ -21,6 +21,11 @@ def test_a_ladder_is_gone_on_with_where_it_was_left(tmp_path: Path) -> None:
     assert list(ladder.due(pairs, 3, again)) == []
 
 
+def test_several_processes_leave_no_game_out(tmp_path: Path) -> None:
+    rungs = ladder.climb(tmp_path / "ladder.jsonl", [("random", "random")], 5, jobs=2)
+    assert [rung.seed for rung in rungs] == [0, 1, 2, 3, 4]
+
+
 def test_the_table_tells_shares_with_intervals() -> None:
     rungs = [ladder.Rung("thumb", "thumb", seed, seed < 5, 100, 1.0) for seed in range(20)]
     assert "| thumb | thumb | 20 | 25% | 11% to 47% | 1.0 |" in ladder.ladder_table(rungs)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
+import nocturne
 from nocturne.games import GAMES
 from nocturne.kernel import UsageError
 from nocturne.lab import command, run
@@ -15,6 +16,7 @@ from nocturne.lab.cards import CardUse, card_uses
 from nocturne.lab.command import LabWish
 from nocturne.lab.engines import engine, processes
 from nocturne.lab.report import page
+from nocturne.lab.run import Kept
 
 WISH = LabWish("lanterns", games=24, players="2,3", first=5)
 
@@ -137,3 +139,44 @@ def test_the_page_holds_everything_in_itself(game: str) -> None:
         assert heading in text
     assert ("by house" in text) is (game == "lanterns")
     assert ("by character" in text) is (game == "alone")
+
+
+def bars_under(text: str, heading: str) -> list[str]:
+    """What is written at the rows of the plot below a heading: their names, and their shares."""
+    plot = text.partition(f"{heading}</h2>")[2].partition("</svg>")[0]
+    return [said for said in re.findall(r"<text[^>]*>([^<]+)</text>", plot) if not re.fullmatch(r"\d+ %", said)]
+
+
+@pytest.mark.parametrize(
+    ("wish", "heading", "rows"),
+    [
+        (LabWish("alone", games=4, difficulty="easy,impossible"), "by difficulty", ["easy", "impossible"]),
+        (LabWish("etherfields", games=4, option=("play=slumber",), edition="1.0,2.0"), "by edition", ["1.0", "2.0"]),
+    ],
+)
+def test_the_page_plots_who_wins_by_difficulty_and_edition(wish: LabWish, heading: str, rows: list[str]) -> None:
+    plan = command.plan_of(wish)
+    wins = {(0, 1), (0, 2), (0, 3), (1, 0)}
+    games = [
+        Kept(series, seed, (0,) if (series, seed) in wins else (), "", 1, 1, 1)
+        for series in (0, 1)
+        for seed in range(4)
+    ]
+    plotted = bars_under(page(plan, games), heading)
+    assert plotted == [rows[0], "75 % (30 to 95), 4 games", rows[1], "25 % (5 to 70), 4 games"]
+
+
+def test_the_page_plots_who_wins_by_archetype() -> None:
+    plan = command.plan_of(LabWish("etherfields", games=4, option=("play=slumber",)))
+    names = nocturne.new("etherfields", players=1).box.source
+    first, second = [record.id for record in names.all("dreamer")][:2]
+    games = [
+        Kept(0, seed, (0,) if seed < 2 else (), "", 1, 1, 1, {"archetype": (first,) if seed % 2 else (first, second)})
+        for seed in range(4)
+    ]
+    plotted = bars_under(page(plan, games), "by archetype")
+    shares = dict(zip(plotted[::2], plotted[1::2], strict=True))
+    assert shares == {
+        names.name(f"dreamer/{first}"): "50 % (15 to 85), 4 games",
+        names.name(f"dreamer/{second}"): "50 % (9 to 91), 2 games",
+    }

@@ -11,14 +11,15 @@ from typing import Any, NamedTuple, TypeAlias
 
 import nocturne
 from nocturne.effects.context import Context
-from nocturne.effects.flags import set_flag
-from nocturne.effects.interpret import AskLine, Do, named_steps
+from nocturne.effects.interpret import AskLine, Do
 from nocturne.effects.step import Line
 from nocturne.effects.word import AnyCondition, Bound, seat_ref
 from nocturne.games import find
 from nocturne.games.alone.events.course import FOUGHT
 from nocturne.games.etherfields.components import State
 from nocturne.games.etherfields.model import StateToken, Token
+from nocturne.games.etherfields.rules.useful import named_steps
+from nocturne.games.etherfields.words.control import set_flag
 from nocturne.kernel import Game, Seat, Step, Text
 from nocturne.kernel.codec import codec_of
 from nocturne.kernel.grid import Space
@@ -135,7 +136,7 @@ def _travels() -> tuple[Any, ...]:
     return tuple(_played("etherfields", 2, 7, 60, 2))
 
 
-NAMED = ("bearer", "walker")
+NAMED = ("bearer", "fed", "walker")
 """Names that records of the pack give to what they choose."""
 
 
@@ -175,6 +176,7 @@ def _otherwise(scene: Table, name: str) -> Iterator[Any]:
     for number in range(1, 6):
         table = scene.clone()
         table.present = tuple(map(Seat, range(number)))
+        table.dreamers += [copy(me) for me in table.dreamers[: max(number - len(table.dreamers), 0)]]
         yield table
     for number in range(12):
         for kind in POOLS:
@@ -212,6 +214,12 @@ def _otherwise(scene: Table, name: str) -> Iterator[Any]:
         for me in table.dreamers:
             me.states = tuple([StateToken(state) for state in State])
         yield table
+    for tile in [tile.id for tile in lib.tiles.values() if tile.role == "entity"]:  # who is there, near and far
+        for far in (0, 3):
+            table = scene.clone()
+            table.figures[0].of = tile
+            table.figures[0].at, table.dreamers[0].at = Space(far), Space(0)
+            yield table
     table = scene.clone()
     table.rolls = (("luck", 0), ("stride", 1))
     yield table

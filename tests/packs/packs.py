@@ -44,7 +44,7 @@ CARDS = """
   id: oath
   name: Oath
   boxed: true
-  do: [{may: [{heal: 1, who: it}], who: {each-other: dreamer}}, {show: hatch}]
+  do: [{pay: [{discard: 1}], to: [{heal: 1, who: it}], who: {each-other: dreamer}}, {show: hatch}]
 - kind: item
   id: plain
   name: Plain

@@ -18,13 +18,15 @@ from nocturne.packs.check import check
 from nocturne.packs.installed import VARIABLE, opened, packs_below
 from nocturne.packs.sources import files_in
 from nocturne.server.catalogue import catalogue
-from nocturne.writing.findings import findings
+from nocturne.writing.findings import findings, unreached
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE, GAMES = ROOT / "examples" / "short-weight", Path(__file__).with_name("short-weight")
 COMMAND = re.compile(r"^(?:NOCTURNE_PACKS=\. )?nocturne ((?:pack|certify) .*?)(?:   .*)?$", re.MULTILINE)
 BLOCK = re.compile(r"^```([^\n]*)\n(.*?)^```", re.DOTALL | re.MULTILINE)
 DREAM = Dreams("short-weight")
+DREAMS = {"short-weight": "gate-ounce", "three-notes": "gate-notes"}
+"""The examples, each with its gate."""
 
 
 @pytest.fixture
@@ -91,13 +93,34 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("installed")
-def test_the_example_is_won_by_one_to_five_in_both_editions() -> None:
-    records = certificates.load(GAMES)
-    assert set(records) == set(DREAM.cases())
-    assert {case.what for case in records} == {"gate-ounce"}
+@pytest.mark.parametrize(("name", "gate"), DREAMS.items())
+def test_each_example_is_won_by_one_to_five_in_both_editions(name: str, gate: str) -> None:
+    dream, records = Dreams(name), certificates.load(GAMES.with_name(name))
+    assert set(records) == set(dream.cases())
+    assert {case.what for case in records} == {gate}
     for case, record in records.items():
         if case.players <= 2:  # a fast share; `nocturne certify … --check` plays all of them again
-            assert certificates.holds(DREAM, record), case
+            assert certificates.holds(dream, record), case
+
+
+@pytest.mark.usefixtures("installed")
+@pytest.mark.parametrize("name", DREAMS)
+def test_recorded_games_of_each_example_come_to_everything_that_it_has(name: str) -> None:
+    example = opened(EXAMPLE.with_name(name), LANGUAGE)
+    assert [str(text) for text in findings(example, GAMES.with_name(name))] == []
+
+
+@pytest.mark.usefixtures("installed")
+def test_the_walks_that_the_page_writes_come_where_it_says(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "how-to" / "write-a-dream.md").read_text(encoding="utf-8")
+    walks = [block for sort, block in BLOCK.findall(page) if sort == "yaml" and block.endswith("---\n")]
+    assert len(walks) == 2
+    (tmp_path / "walks").mkdir()
+    for number, walk in enumerate(walks):
+        (tmp_path / "walks" / f"{number}.txt").write_text(walk, encoding="utf-8")
+    missing = {text.arguments().get("story") for text in findings(opened(EXAMPLE, LANGUAGE), tmp_path)}
+    assert "ounce-carried-home" in missing
+    assert not {"ounce-again", "journal-carried"} & missing
 
 
 @pytest.mark.usefixtures("installed")
@@ -105,9 +128,10 @@ def test_a_game_that_somebody_has_played_and_exported_counts_as_a_walk(tmp_path:
     record = certificates.load(GAMES)[certificates.Case("gate-ounce", 2, "2.0")]
     (tmp_path / "walks").mkdir()
     (tmp_path / "walks" / "played.nocturne").write_bytes(certificates.replay(DREAM, record).export())
-    told = {str(text) for text in findings(opened(EXAMPLE, LANGUAGE), tmp_path)}
-    alone = {str(text) for text in findings(opened(EXAMPLE, LANGUAGE), GAMES / "nowhere")}
-    assert any("ounce-balanced" in text for text in alone - told)
+    example = opened(EXAMPLE, LANGUAGE)
+    told = {str(text) for text in findings(example, tmp_path)}
+    without = {str(text) for text in unreached(example, dict(example.packs[-1].texts["en"].stories), [])}
+    assert any("ounce-balanced" in text for text in without - told)
 
 
 @pytest.mark.usefixtures("installed")
@@ -129,7 +153,8 @@ def test_a_single_dream_is_that_of_the_pack_that_was_chosen(monkeypatch: pytest.
 def test_the_page_calls_a_pack_by_its_title() -> None:
     entry = next(game for game in catalogue.__wrapped__("en") if game.id == "etherfields")  # not what is remembered
     pack = next(option for option in entry.options if option.name == "pack")
-    assert [(choice.value, choice.label) for choice in pack.choices][1:] == [("short-weight", "Short Weight")]
+    told = [(choice.value, choice.label) for choice in pack.choices]
+    assert told[1:] == [("short-weight", "Short Weight"), ("three-notes", "Three Notes")]
 
 
 # -- a Dream that is wrong

@@ -11,11 +11,11 @@ from msgspec import Struct
 
 from nocturne.effects.check import blocks_in
 from nocturne.effects.context import Stage
-from nocturne.effects.control import Call
 from nocturne.effects.records import PackRecord, RecordPart
 from nocturne.effects.shape import shape_of
 from nocturne.effects.word import Word
 from nocturne.games import GAMES, find
+from nocturne.games.etherfields.words.control import Call
 from nocturne.kernel import Manifest
 from nocturne.packs import Library
 from tests.packs.test_vocabulary import contents, shipped

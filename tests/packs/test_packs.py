@@ -9,6 +9,7 @@ from nocturne.effects.problems import PackError
 from nocturne.games.etherfields.pack import LANGUAGE
 from nocturne.kernel import UsageError
 from nocturne.packs import Files, Pack, files_in, library, load, public, read_pack, shipped
+from nocturne.packs.check import check
 from tests.packs.packs import CARDS, MANIFEST, NIGHT, OTHERS
 
 DAY = "id: day\nversion: 1\ngame: etherfields\ntitle: Day\nrequires: [night]\n"
@@ -183,3 +184,16 @@ def test_a_text_is_found_in_the_language_asked_for_or_in_english(text: str) -> N
     records = library(read_pack(files, LANGUAGE))
     assert text
     assert (records.name("influence/ember", "cs"), records.name("item/veil", "cs")) == ("Uhlík", "Veil")
+
+
+def test_a_flag_is_printed_by_its_name_in_the_language_asked_for_or_by_its_words() -> None:
+    named = {"texts/en/names.yaml": b"flag/gate-open: the gate stands open\n"}
+    czech = {"texts/cs/names.yaml": "flag/gate-open: brána je otevřená\n".encode()}
+    assert "“gate open”" in library(read_pack(NIGHT, LANGUAGE)).rules("influence/ember")
+    whole = library(read_pack({**NIGHT, **named, **czech}, LANGUAGE))
+    assert "“the gate stands open”" in whole.rules("influence/ember")
+    assert "“brána je otevřená”" in whole.rules("influence/ember", "cs")
+    wrong = {**NIGHT, "texts/en/names.yaml": b"flag/gate-opne: the gate stands open\n"}
+    (line,) = check(wrong, LANGUAGE)[0].lines()
+    assert line.startswith("texts/en/names.yaml:1:17: ")
+    assert line.endswith('Did you mean "flag/gate-open"?')

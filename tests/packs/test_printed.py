@@ -27,7 +27,14 @@ def test_every_line_of_every_rules_text_has_its_mark_or_none_has(game: str) -> N
 @pytest.mark.rule("EF-GATE-02", "EF-TURNCARD-06")
 def test_a_gate_says_how_many_tokens_are_its_end() -> None:
     lines = printed(library("etherfields"), "gate/gate-ferry")
-    assert [line.when for line in lines] == ["told-goal", "trap", "end-of-turn", "end-of-turn", "out-of-turns"]
+    assert [line.when for line in lines] == [
+        "told-special",
+        "told-goal",
+        "trap",
+        "end-of-turn",
+        "end-of-turn",
+        "out-of-turns",
+    ]
     assert [(line.token, line.at_least, line.ends) for line in lines if line.token] == [("threat", 8, "badly")]
 
 

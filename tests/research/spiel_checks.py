@@ -15,7 +15,9 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests.games_sim_test import GamesSimTest
 
+from nocturne.bots import Player
 from nocturne.research import spiel
+from tests.research.playing import bot_slot
 
 
 def check_worlds(game: Any) -> None:  # noqa: ANN401 -- OpenSpiel's
@@ -57,6 +59,21 @@ def check_search(game: Any) -> None:  # noqa: ANN401 -- OpenSpiel's
     assert bot.step(state) in state.legal_actions()
 
 
+def check_end(name: str, parameters: str) -> None:
+    """A game that its bots play comes to its end, where somebody has won and the returns say who."""
+    game = pyspiel.load_game(f"nocturne_{name}({parameters})")
+    state, players, luck = game.new_initial_state(), dict[int, Player](), random.Random(3)
+    while not state.is_terminal():
+        state.apply_action(bot_slot(state.arena, players, luck))
+    over = state.arena.game.over
+    assert over is not None, "it was not broken off"
+    returns = state.returns()
+    if name != "lanterns":
+        assert returns == [1.0 if seat in over.winners else -1.0 for seat in range(len(returns))]
+    else:
+        assert {seat for seat, won in enumerate(returns) if won == max(returns)} == set(over.winners)
+
+
 def main() -> None:
     """All of it, on the game that the command line names."""
     spiel.register()
@@ -67,6 +84,7 @@ def main() -> None:
     check_worlds(game)
     check_observer(game)
     check_search(game)
+    check_end(sys.argv[1], sys.argv[2].replace("longest=70", "longest=20000"))
     print("all accepted")  # noqa: T201 -- for the test that reads it
 
 

@@ -6,6 +6,7 @@ import gymnasium
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from nocturne.bots.planner import PlanningPlayer
 from nocturne.games import GAMES
 from nocturne.kernel import UsageError
 from nocturne.research import gym
@@ -52,6 +53,21 @@ def test_an_illegal_answer_changes_nothing_and_costs_a_little() -> None:
     assert (reward, over, cut, info["illegal"]) == (-0.01, False, False, True)
     assert env.arena.game.hash() == before
     assert [env.step(0)[3] for _ in range(299)] == [False] * 298 + [True], "illegal steps count too"
+
+
+def failing(*_: object) -> str:
+    raise ZeroDivisionError
+
+
+def test_a_bot_that_fails_is_replaced_and_the_info_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(PlanningPlayer, "choose", failing)
+    env = gym.SeatEnv("alone", seat=0, bots="hard")
+    _, info = env.reset(seed=1)
+    for _ in range(20):
+        *_, info = env.step(next(iter(info["options"])))
+    assert info["replaced"] == {1: "ZeroDivisionError"}
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
+from nocturne.bots import Player
 from nocturne.kernel import UsageError
 from nocturne.research import WAIT, zoo
-from tests.research.playing import TABLES
+from tests.research.playing import TABLES, bot_slot
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -36,6 +39,24 @@ def test_in_parallel_all_answer_at_once_and_the_game_comes_to_its_end(game: str,
         assert env.arena.game.version > before, "an answer that is allowed counts"
     assert all(over.values())
     assert env.arena.rewards() == list(rewards.values())
+
+
+@pytest.mark.parametrize("game", ["alone", "etherfields"])
+def test_whoever_plays_by_the_bots_advice_comes_to_a_true_end_and_is_told_who_won(game: str) -> None:
+    env = zoo.env(game, players=2)
+    for seed in (1, 2):
+        env.reset(seed=seed)
+        players, luck = dict[int, Player](), Random(seed)
+        returns = dict.fromkeys(env.agents, 0.0)
+        for agent in env.agent_iter():
+            _, reward, over, cut, _ = env.last()
+            returns[agent] += reward
+            assert not cut
+            env.step(None if over else bot_slot(env.unwrapped.arena, players, luck))
+        ended = env.unwrapped.arena.game.over
+        assert ended is not None
+        won = [agent for place, agent in enumerate(returns) if place in ended.winners]
+        assert returns == {agent: 1.0 if agent in won else -1.0 for agent in returns}
 
 
 def test_a_structured_observation_holds_the_mask_and_the_blocks() -> None:

@@ -92,6 +92,11 @@ class Client:
             await self.next()
         return self.updates[seat]
 
+    async def hear_out(self) -> None:
+        """Listen to all that was said until now."""
+        await self.socket.send('{"type":"ping"}')
+        await self.until("Pong")
+
     async def closed(self) -> tuple[int, str]:
         """Listen until the server closes; gives code and reason."""
         try:

@@ -12,12 +12,12 @@ import asyncio
 import re
 import sys
 import tempfile
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from websockets.exceptions import ConnectionClosed
@@ -105,7 +105,18 @@ class Knowledge:
 
     def __init__(self) -> None:
         self.words: set[str] = set()
-        self.opened: set[str] = set()  # records of which the seat has been sent the front, which `read_names` looks at
+        self.aloud: set[str] = set()  # what was said to the seat, in whole sentences
+        self.opened: set[str] = set()  # records whose front it may read by the rules, whatever it was sent
+
+    def hear(self, said: Iterable[str]) -> None:
+        """Take in what was said, and what it says."""
+        sentences = list(said)
+        self.aloud.update(sentences)
+        self.learn(sentences)
+
+    def has_heard(self, sentence: str) -> bool:
+        """Whether a sentence was read aloud to the seat."""
+        return any(sentence in words for words in self.aloud)
 
     def learn(self, value: object) -> None:
         """Take in everything that a value says."""
@@ -139,39 +150,121 @@ def words_of(value: object) -> Iterator[str]:
 
 def moments(game: Game[Any], seat: int | None) -> Iterator[tuple[Game[Any], Knowledge]]:
     """The game from its beginning, each version with what the seat knows by then."""
-    past, knowledge = game.fork(), Knowledge()
+    for past, known in together(game, [seat]):
+        yield past, known[seat]
+
+
+def together(game: Game[Any], seats: Iterable[int | None]) -> Iterator[tuple[Game[Any], dict[int | None, Knowledge]]]:
+    """The game from its beginning, each version with what each of these seats knows by then."""
+    past, known = game.fork(), {seat: Knowledge() for seat in seats}
     past.undo(0)
     entries = game.log(1)
     for number in range(len(entries) + 1):
         if number:
             past.answer(entries[number - 1].seat, entries[number - 1].option)
-        knowledge.learn(past.view(seat))
-        knowledge.learn(past.events(past.version - 1, seat))
-        knowledge.learn([past.say(told.text) for told in past.events(past.version - 1, seat)])
-        mine = [decision for decision in past.open if decision.seat == seat]
-        knowledge.learn([(one.options, one.prompt, [one.label(option) for option in one.options]) for one in mine])
-        yield past, knowledge
+        for seat, knowledge in known.items():
+            knowledge.learn(past.view(seat))
+            events = past.events(past.version - 1, seat)
+            knowledge.learn(events)
+            knowledge.hear([past.say(told.text) for told in events])
+            for asked in [decision for decision in past.open if decision.seat == seat]:
+                labels = [asked.label(option) for option in asked.options]
+                knowledge.learn((asked.options, asked.prompt, labels))
+                knowledge.hear([past.say(said) for said in (asked.prompt, *labels)])
+            knowledge.opened |= lying_open(past, [told.text for told in events])
+        yield past, known
+
+
+def lying_open(past: Game[Any], told: Iterable[Text]) -> set[str]:
+    """The fronts that the table itself shows by now, whatever the server sent: of the gate that was entered, of Masks
+    that were taken, and what was read aloud.
+    """
+    read = {str(argument) for text in told for name, argument in text.args if name == "record"}
+    if past.manifest.id != "etherfields":
+        return read
+    view = past.view(None)
+    masks = {mask for dreamer in view.dreamers for mask in (dreamer.mask, *dreamer.masks)}
+    return read | {f"gate/{view.team.gate_slot}", *[f"mask/{mask}" for mask in masks]}
 
 
 # -- reading the frames
 
 
-def read_all(game: Game[Any], heard: dict[int | None, Client], times: Times, tally: Tally) -> None:
-    """Hold every frame of a game against what its seat could know."""
-    for seat, client in heard.items():
-        waiting = [frame for frame in client.frames if frame.startswith(b'{"type":"update"')]
-        view, sealed = None, sealed_of(game.manifest.id)
-        for frame, then in pairwise(waiting):
+class Listener(Protocol):
+    """Whoever keeps the frames of one seat."""
+
+    frames: list[bytes]
+
+
+class Sight(NamedTuple):
+    """What stood on the page of a seat when it showed the update of this number."""
+
+    number: int
+    texts: tuple[str, ...]
+
+
+def read_all(
+    game: Game[Any],
+    heard: Mapping[int | None, Listener],
+    times: Times,
+    tally: Tally,
+    pages: Mapping[int | None, list[Sight]] | None = None,
+) -> None:
+    """Hold every frame of a game, and what stood on the pages, against what the seats could know."""
+    waiting = {seat: _updates(client.frames) for seat, client in heard.items()}
+    for seat, updates in waiting.items():
+        for (_, frame), (_, then) in pairwise(updates):
             assert tells_more(frame, then), f"seat {seat} was told nothing new, and so that something was hidden"
-        for past, knowledge in moments(game, seat):
-            while waiting and msgspec.json.decode(waiting[0])["version"] == times.number(past.version):
-                view = read(waiting[0], past, seat, knowledge, view, times)
-                read_sealed(waiting.pop(0), sealed, seat, knowledge)
+    views: dict[int | None, dict[str, Any] | None] = dict.fromkeys(heard)
+    sights = {seat: list(seen) for seat, seen in (pages or {}).items()}
+    sealed = sealed_of(game.manifest.id)
+    known: dict[int | None, Knowledge] = {}
+    for past, known in together(game, heard):
+        number = times.number(past.version)
+        for seat, updates in waiting.items():
+            while updates and updates[0][0] == number:
+                _, frame = updates.popleft()
+                views[seat] = read(frame, past, seat, known[seat], views[seat], times)
+                read_sealed(frame, sealed, seat, known[seat])
                 tally["frames"] += 1
-        assert not waiting, f"seat {seat}: {len(waiting)} frames of versions that the game never had"
-        for frame in client.frames:
-            read_places(frame, knowledge, seat)
+        for seat, seen in sights.items():
+            while seen and seen[0].number <= number:
+                read_sight(seen.pop(0), past, sealed, seat, known[seat])
+                tally["pages"] += 1
+    for seat, updates in waiting.items():
+        assert not updates, f"seat {seat}: {len(updates)} frames of versions that the game never had"
+        assert not sights.get(seat), f"seat {seat}: pages of versions that the game never had"
+        for frame in heard[seat].frames:
+            read_places(frame, known[seat], seat)
             tally["bytes"] += len(frame)
+
+
+def _updates(frames: Iterable[bytes]) -> deque[tuple[int, bytes]]:
+    updates = [frame for frame in frames if frame.startswith(b'{"type":"update"')]
+    return deque([(msgspec.json.decode(frame)["version"], frame) for frame in updates])
+
+
+KEYS = re.compile(r"\b[a-z-]+/[a-z0-9-]+\b")
+"""Whatever looks like the address of a record."""
+
+
+def read_sight(seen: Sight, past: Game[Any], sealed: Sealed, seat: int | None, knowledge: Knowledge) -> None:
+    """Nothing on a page may lie face down, name a record that the seat was not shown, or a place it does not know.
+
+    What the server sent excuses nothing.
+    """
+    for sentence, keys in sealed.read_in(seen.texts).items():
+        may = knowledge.has_heard(sentence) or keys & knowledge.opened
+        assert may, f"the page of seat {seat} holds {sentence!r} of {sorted(keys)}"
+    whole = "\n".join(seen.texts)
+    things = Teller(past, "en").things
+    if things is not None:
+        for key in set(KEYS.findall(whole)):
+            shown = key not in things.records or key.partition("/")[2] in knowledge.words
+            assert shown, f"the page of seat {seat} holds {key}"
+    unknown = set(PLACE.findall(whole)) - knowledge.words
+    unknown = {one for one in unknown if not any(one in word for word in knowledge.words)}
+    assert not unknown, f"the page of seat {seat} names places: {sorted(unknown)[:3]}"
 
 
 def tells_more(before: bytes, frame: bytes) -> bool:
@@ -207,7 +300,8 @@ def read(
     assert [one.seat for one in update.now.decisions] == list(mine)
     for told in update.now.decisions:
         assert [one.id for one in told.options] == list(mine[Seat(told.seat)].ids())
-    assert [one.seat for one in update.now.waiting] == [one.seat for one in past.open]
+    if before is not None:  # whoever comes in the middle of hidden answers hears who is asked now
+        assert [one.seat for one in update.now.waiting] == [one.seat for one in past.open]
     told_since = past.chronicle(times.version(update.since), seat)
     numbered = [(times.number(version), told.kind) for version, told in told_since]
     assert [(one.version, one.kind) for one in update.log] == numbered
@@ -242,11 +336,9 @@ def read_names(
 def read_sealed(frame: bytes, sealed: Sealed, seat: int | None, knowledge: Knowledge) -> None:
     """No sentence may be read that lies face down, unless it was read aloud or its record was opened."""
     parts = msgspec.json.decode(frame)
-    knowledge.opened |= {key for key in parts["things"] if not key.endswith(BACK)}
-    knowledge.opened |= {entry["args"].get("record", "") for entry in parts["log"]}  # it has been read out
     for sentence, keys in sealed.read_in(words_of(parts)).items():
-        aloud = any(sentence in word for word in knowledge.words)
-        assert aloud or keys & knowledge.opened, f"seat {seat} read of {sorted(keys)} before its time: {sentence}"
+        may = knowledge.has_heard(sentence) or keys & knowledge.opened
+        assert may, f"seat {seat} read of {sorted(keys)} before its time: {sentence}"
 
 
 def read_places(frame: bytes, knowledge: Knowledge, seat: int | None) -> None:

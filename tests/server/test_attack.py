@@ -325,7 +325,7 @@ def test_a_reader_who_does_not_read_is_disconnected_and_holds_up_nobody(tmp_path
                 slow.socket.transport.pause_reading()
                 await client.hello(*keys)
                 await client.update(1, 0)
-                thing = next(iter(client.things))
+                thing = next(name for name in client.things if name.startswith("item/"))  # a face makes a long answer
                 with contextlib.suppress(ConnectionClosed):
                     for _ in range(1500):  # it asks for much, and reads nothing
                         await slow.say("look", seat=0, thing=thing)

@@ -9,8 +9,10 @@ import pytest
 
 import nocturne
 from nocturne.kernel.save import box_of
+from nocturne.server.protocol import Presence
 from tests.server.client import Client, at_table
 from tests.server.host import Host
+from tests.server.seated import both
 from tests.upgrades.test_moving import MORE_HEALED, an_awakening, begun_with
 
 Laid = dict[str, Any]
@@ -102,3 +104,51 @@ def test_a_seat_is_called_by_its_new_dreamer_at_once(host: Host) -> None:
                     pass
 
     asyncio.run(play())
+
+
+ON_THE_WAY = """\
+players: 2
+at: world
+dreamers: {a: {archetype: tough-guy, ether: 3, masks: [mask-of-plaster]}, b: {archetype: mourner}}
+"""
+
+
+async def titled(client: Client, *titles: str) -> None:
+    """Listen until it was told that the seats are called so."""
+    async with asyncio.timeout(30):
+        while not [said for said in client.heard if isinstance(said, Presence) and called(said) == titles]:
+            await client.next()
+
+
+def called(presence: Presence) -> tuple[str, ...]:
+    return tuple(seat.title for seat in presence.seats)
+
+
+@pytest.mark.rule("EF-AWAKEN-06", "EF-PUB-12")
+def test_two_people_exchange_their_dreamers_at_an_awakening_and_both_tables_follow(host: Host) -> None:
+    laid = brought(host, nocturne.position("etherfields", ON_THE_WAY).save())
+
+    async def act(one: Client, two: Client) -> None:
+        async def answer(client: Client, seat: int, option: str) -> None:
+            done = await client.ask("answer", seat=seat, version=client.updates[seat].version, option=option)
+            await one.update(0, done.version)
+            await two.update(1, done.version)
+
+        await answer(one, 0, "awaken-now")
+        await answer(one, 0, "place:0")  # where each Dreamer will enter the Dreamscape
+        await answer(two, 1, "place:0")
+        await answer(one, 0, "exchange:1")
+        assert not one.updates[0].now.decisions, "it is for the other to agree"
+        asked = two.updates[1].now.decisions[0]
+        assert [option.id for option in asked.options] == ["agree", "go-on"]
+        assert asked.prompt.startswith("The Tough Guy would take over your Dreamer")
+        await answer(two, 1, "agree")
+        for client, seat in ((one, 0), (two, 1)):
+            told = client.log[seat][-1]
+            assert (told.kind, told.rule) == ("dreamers-exchanged", "EF-AWAKEN-06")
+            mine, theirs = client.views[seat]["dreamers"]
+            assert (mine["archetype"], mine["ether"], mine["masks"]) == ("mourner", 0, [])
+            assert (theirs["archetype"], theirs["ether"], theirs["masks"]) == ("tough-guy", 3, ["mask-of-plaster"])
+            await titled(client, "The Mourner", "The Tough Guy")
+
+    both(host, laid, act)

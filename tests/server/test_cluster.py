@@ -44,19 +44,23 @@ def connected_at(three: Cluster) -> list[int]:
 
 
 def test_all_connections_of_a_table_go_to_one_process(running: Cluster) -> None:
-    async def act() -> list[list[int]]:
-        places = []
-        for seed in range(6):
-            laid = lay(running.address, "lanterns", seed, "here", "here")
-            async with at_table(running.address, laid["table"]) as one, at_table(running.address, laid["table"]) as two:
-                await one.hello(laid["seats"][0]["key"])
-                await two.hello(laid["seats"][1]["key"])
-                places.append(await asyncio.to_thread(connected_at, running))
-        return places
+    async def process_of(seed: int) -> int:
+        laid = lay(running.address, "lanterns", seed, "here", "here")
+        async with (
+            at_table(running.address, laid["table"]) as first,
+            at_table(running.address, laid["table"]) as second,
+        ):
+            await first.hello(laid["seats"][0]["key"])
+            await second.hello(laid["seats"][1]["key"])
+            (process,) = await asyncio.to_thread(connected_at, running)
+            return process
 
-    places = asyncio.run(act())
-    assert {len(place) for place in places} == {1}
-    assert len({place[0] for place in places}) > 1, "the tables are spread over the processes"
+    processes: set[int] = set()
+    for seed in range(60):  # a table's process is as random as its name: a few tables may well share one
+        processes.add(asyncio.run(process_of(seed)))
+        if seed >= 5 and len(processes) > 1:
+            break
+    assert len(processes) > 1, "the tables are spread over the processes"
 
 
 def test_nothing_is_lost_or_answered_twice_while_processes_are_killed(running: Cluster) -> None:

@@ -37,6 +37,18 @@ def test_the_catalogue_says_what_can_be_played(host: Host) -> None:
     assert "⟨" not in str(games)
 
 
+def test_a_table_is_laid_again_with_the_profile_that_another_tells_of_itself(host: Host) -> None:
+    switch = next(one for one in host.http.get("/api/games").json() if one["id"] == "etherfields")["switches"][0][
+        "rule"
+    ]
+    wish: JSON = {"game": "etherfields", "players": 1, "profile": "2.0", "switches": {switch: "1.0"}}
+    told = [f"2.0 {switch}=1.0"]
+    for again in (wish, {**wish, "profile": told[0], "switches": {}}):
+        laid = host.http.post("/api/tables", json=again).json()
+        told.append(host.http.get(f"/api/tables/{laid['table']}", headers=bearer(laid["owner"])).json()["profile"])
+    assert told[0] == told[1] == told[2]
+
+
 def test_rules_are_searched_and_found_by_id(host: Host) -> None:
     found = host.http.get("/api/rules/etherfields", params={"q": "draw fewer"}).json()
     assert [one["id"] for one in found["rules"]] == ["EF-DRAW-03"]

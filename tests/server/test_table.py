@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from nocturne.server.protocol import Done, Presence, Refused
+from tests.builders.riddle import riddle
 from tests.server.client import Client, at_table, play_on
 from tests.server.host import Host, hosting
 from tests.server.seated import both, keys, reveal
@@ -65,7 +66,7 @@ def test_a_seat_goes_to_the_automatic_player_and_back(host: Host) -> None:
             return room.desk.game.version, told[-1]
 
     version, seat = asyncio.run(play())
-    assert version >= 8
+    assert version >= 7, "six versions were told, the first of them 0, and two answers followed"
     assert (seat.kind, seat.name, seat.online) == ("human", "Grace", True)
 
 
@@ -132,6 +133,19 @@ def test_whoever_asks_for_the_best_answers_is_told_their_chances(host: Host) -> 
         assert (await one.ask("hint", seat=1, best=True)).rule  # another seat's advice is refused
 
     both(host, laid, act)
+
+
+def test_nobody_is_told_how_a_riddle_is_answered(host: Host) -> None:
+    laid = host.http.post("/api/tables/import", content=riddle().save()).json()
+
+    async def ask() -> Any:  # noqa: ANN401 -- what is told
+        async with at_table(host.address, laid["table"]) as client:
+            await client.hello(*keys(laid, 0))
+            return await client.ask("hint", seat=0, best=True)
+
+    told = asyncio.run(ask())
+    assert isinstance(told, Refused)
+    assert (told.rule, told.message.partition(":")[0]) == ("protocol:riddle", "A riddle is yours to solve")
 
 
 def test_a_hint_is_told_without_chances_where_these_take_too_long(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:

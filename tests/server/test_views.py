@@ -133,10 +133,25 @@ def test_the_power_of_a_mask_and_the_goal_of_a_gate_are_read_when_they_are_taken
     assert pool
     assert all(f"mask/{mask}/back" in shown and f"mask/{mask}" not in shown for mask in pool)
     assert things.thing(f"mask/{worn}/back").text == ""
+    picture = (things.thing(f"mask/{worn}").face or {})["emblem"]
+    assert things.thing(f"mask/{worn}/back").data == {"emblem": picture}, "it is chosen by picture and name (EF-PUB-25)"
     game.table.dreamers[0].masks += (worn,)
     assert f"mask/{worn}" in things.shown(game.view(0))
-    assert things.thing("gate/gate-ferry").text.startswith("Goal: ")
+    assert "Goal: " in things.thing("gate/gate-ferry").text
     assert "Goal" not in things.thing("gate/gate-ferry/back").text
+
+
+@pytest.mark.rule("EF-NOTE-02", "EF-GATE-02", "EF-SETUP-13")
+def test_of_a_note_at_hand_and_a_gate_that_was_not_entered_the_back_alone_is_shown() -> None:
+    game = nocturne.position("etherfields", "players: 1\nnotes: [half-ticket]\ngates: [gate-ferry]\n")
+    things = things_of(game, "en")
+    assert things is not None
+    shown = things.shown(game.view(0))
+    for key in ("note/half-ticket", "gate/gate-ferry"):
+        assert f"{key}{BACK}" in shown
+        assert key not in shown
+    assert things.thing("note/half-ticket").text == "Read script 65."
+    assert "Read" not in things.thing(f"note/half-ticket{BACK}").text
 
 
 @pytest.mark.parametrize(("name", "players", "most"), CASES)

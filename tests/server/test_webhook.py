@@ -14,7 +14,8 @@ import pytest
 
 from nocturne.server.problems import Trouble
 from nocturne.server.settings import Settings
-from nocturne.server.webhook import TurnNotice, reachable, tell
+from nocturne.server.turns import TurnNotice
+from nocturne.server.webhook import reachable, tell
 from tests.server.client import at_table
 from tests.server.host import hosting
 

@@ -298,6 +298,15 @@ def test_games_go_out_and_in_again_with_their_content(
         assert taken.counts()["contents"] == 1
 
 
+def test_a_game_goes_into_a_folder_that_is_not_there_yet_and_a_file_has_an_ending(store: Store, tmp_path: Path) -> None:
+    play(store, 1, 3)
+    number, walks = store.numbers()[0], tmp_path / "certificates" / "walks"
+    assert upkeep.export(str(store.file), [number], walks, every=False) == 0
+    assert [file.name for file in walks.iterdir()] == [f"lanterns-{number}.nocturne"]
+    assert upkeep.export(str(store.file), [number], tmp_path / "mine.nocturne", every=False) == 0
+    assert (tmp_path / "mine.nocturne").is_file()
+
+
 def test_exports_say_what_they_want(store: Store, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     where = str(store.file)
     with pytest.raises(UsageError, match="Say which game"):

@@ -87,7 +87,10 @@ def test_an_entity_shows_its_figures_states_morphings_and_its_whole_tile() -> No
     assert "The Purser (Movement 2): P1 in space d1" in lines
     assert "P1 is Stunned" in lines
     assert "Morphings: +1 Range" in lines
-    assert "Contact, 3 Awareness: Read script 61." in lines  # what follows is sealed
+    named = [line for line in lines if line.endswith("Contact, 3 Awareness: Read script 61.")]  # what follows is sealed
+    assert named == ["ask whose the other half is – Contact, 3 Awareness: Read script 61."], (
+        "it is called by what one tries"
+    )
 
 
 def test_tokens_and_markers_are_counted() -> None:

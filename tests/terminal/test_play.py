@@ -7,7 +7,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from nocturne.bots.planner import PlanningPlayer
 from nocturne.kernel import Text
+from nocturne.terminal import Play, Unkept
 from nocturne.terminal.painters import Pen, painter_of
 from tests.terminal.driver import a_game, a_play, a_screen, numbers
 
@@ -173,13 +175,29 @@ def test_a_broken_rule_costs_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
     # when
     screen, shown = a_screen("1")
-    from nocturne.terminal import Play, Unkept  # noqa: PLC0415  only this test takes the table apart
-
     play = Play(screen, Unkept(game), [0], keep=Unkept)
     monkeypatch.setattr(play.keeper, "answer", broken)
     play.run()
     # then
     assert "The program is at fault, not you: ZeroDivisionError('0 go:hasty')" in shown.getvalue()
+
+
+def test_an_automatic_player_that_fails_is_replaced_once_and_the_player_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # given
+    screen, shown = a_screen()
+    play = Play(screen, Unkept(a_game()), [], keep=Unkept)
+    play.level = "hard"
+
+    def failing(*_: object) -> str:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(PlanningPlayer, "choose", failing)
+    # when
+    assert play.run()
+    # then: once for each of the two seats
+    assert shown.getvalue().count("(ZeroDivisionError); the rules of thumb play on") == 2
 
 
 def test_nobody_at_the_keyboard_looks_on() -> None:

@@ -14,6 +14,8 @@ from nocturne.bots import player_for
 from nocturne.kernel import Decision, Seat
 from nocturne.terminal import Play, Screen, Shelf
 from nocturne.terminal.menu import begin, resume
+from tests.builders.riddle import riddle
+from tests.terminal.driver import a_play
 
 pytestmark = pytest.mark.several_games
 
@@ -134,3 +136,9 @@ def test_nothing_is_left_unsaid_and_no_line_runs_over(evening: tuple[Typist, str
     assert "⟨" not in shown
     assert "{" not in shown
     assert [line for line in shown.splitlines() if len(line) > 92] == []
+
+
+def test_a_riddle_is_not_solved_by_a_hint() -> None:
+    reply = a_play("hint", game=riddle()).replies()[0]
+    assert "A riddle is yours to solve" in reply
+    assert "choose" not in reply

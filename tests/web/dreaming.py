@@ -16,6 +16,8 @@ READER = "[data-reader-close]"
 END = ".board .end"
 """The page at the end of a scene."""
 BOARD = ".board[data-version]"
+SOLVED = "say:the-tide"
+"""The answer to the riddle of the Night Ferry."""
 SEEN = """before => Number(document.querySelector(".board[data-version]").dataset.version) > before
     && !document.querySelector(".options button[disabled]")"""
 """Whether the page shows a later version and can be answered again."""
@@ -72,7 +74,9 @@ class Dreaming(ABC):
         self.page.wait_for_function(SEEN, arg=before)
 
     def hinted(self) -> Locator:
-        """The option that the automatic player would take, as a button of the NOW line."""
+        """The option that the automatic player would take, as a button of the NOW line; a riddle is solved by heart."""
+        if self.page.locator("[data-decision='answer-riddle']").count():
+            return self.page.locator(f".options [data-option='{SOLVED}']")
         self.ask_hint()
         found = self.page.locator(".options .hinted")
         found.wait_for(state="attached")
@@ -116,6 +120,7 @@ class Clicking(Dreaming):
 
     def choose(self, option: Locator) -> None:
         name = option.get_attribute("data-option") or ""
+        self.page.mouse.move(2, 2)  # what has come up under the pointer of the last click takes no other yet
         for place in ("[data-at]", "[data-location]", "[data-card]"):
             there = self.page.locator(f"{place}[data-options~='{name}']").first
             if there.count():

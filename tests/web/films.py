@@ -1,6 +1,6 @@
 """Film the page: ``python -m tests.web.films [name ...]``. Look at the films before committing.
 
-Chromium records, its canvas packs each frame as WebP, and the frames are joined here into one animated picture.
+Chromium records, its canvas packs as WebP what each frame changes, and that is joined here into one animated picture.
 """
 
 from __future__ import annotations
@@ -25,28 +25,59 @@ from tools import web
 
 FOLDER = web.ROOT / "docs/images/web"
 SIZE = (1180, 738)
-WIDE, HIGH = 680, 425
-QUALITY = 0.42
+WIDE, HIGH = 960, 600
+QUALITY = 0.75
 APART = 140
 """Milliseconds between two frames, at least."""
+SETTINGS = '{"coach": false, "pace": "slow"}'
+FASTER = 1.4
+"""How much faster the film is than its recording, which is made at the slow pace: a busy machine leaves frames out."""
 LONGEST = 1000
 """Milliseconds that a frame stays at most: what takes longer here is the machine."""
 LAST = 1600
 """Milliseconds that the last frame stays."""
-PACK = """async ([frames, wide, high, quality]) => {
-    const canvas = document.createElement('canvas')
+PACK = """async ([frames, wide, high, quality, noise]) => {
+    const canvas = document.createElement('canvas'), part = document.createElement('canvas')
     canvas.width = wide
     canvas.height = high
-    const paper = canvas.getContext('2d', {alpha: false}), packed = []
+    const paper = canvas.getContext('2d', {alpha: false, willReadFrequently: true}), packed = []
+    let shown = null
     for (const frame of frames) {
         const picture = new Image()
         picture.src = 'data:image/jpeg;base64,' + frame
         await picture.decode()
         paper.drawImage(picture, 0, 0, wide, high)
-        packed.push(canvas.toDataURL('image/webp', quality).split(',')[1])
+        const now = paper.getImageData(0, 0, wide, high).data
+        let [left, top, right, bottom] = shown ? [wide, high, 0, 0] : [0, 0, wide, high]
+        for (let y = 0; shown && y < high; y++)
+            for (let x = 0, at = 4 * y * wide; x < wide; x++, at += 4) {
+                const far = [0, 1, 2].reduce((sum, colour) => sum + Math.abs(now[at + colour] - shown[at + colour]), 0)
+                if (far <= noise) continue
+                left = Math.min(left, x), right = Math.max(right, x + 1)
+                top = Math.min(top, y), bottom = Math.max(bottom, y + 1)
+            }
+        if (right <= left) [left, top, right, bottom] = [0, 0, 2, 2]
+        left -= left % 2, top -= top % 2 // such are the places of a frame
+        part.width = right - left
+        part.height = bottom - top
+        part.getContext('2d', {alpha: false}).drawImage(canvas, -left, -top)
+        packed.push([left, top, part.width, part.height, part.toDataURL('image/webp', quality).split(',')[1]])
+        shown = now
     }
     return packed
 }"""
+NOISE = 30
+"""By how much the three colours of a point may differ where nothing has changed: the recording is not exact."""
+
+
+class Part(NamedTuple):
+    """What a frame changes, and where."""
+
+    x: int
+    y: int
+    wide: int
+    high: int
+    picture: bytes
 
 
 class Frame(NamedTuple):
@@ -81,16 +112,26 @@ def thinned(frames: list[Frame]) -> list[Frame]:
     return kept
 
 
-def join(pictures: list[bytes], lengths: list[int], size: tuple[int, int]) -> bytes:
+def join(parts: list[Part], lengths: list[int], size: tuple[int, int]) -> bytes:
     """An animated WebP of single ones: a header, and each picture's own data with its place and its length."""
-    wide, high = (struct.pack("<I", side - 1)[:3] for side in size)
+    wide, high = (_three(side - 1) for side in size)
     head = _chunk(b"VP8X", bytes([2, 0, 0, 0]) + wide + high) + _chunk(b"ANIM", bytes(6))
     shown = [
-        _chunk(b"ANMF", bytes(6) + wide + high + struct.pack("<I", length)[:3] + b"\x02" + _image(picture))
-        for picture, length in zip(pictures, lengths, strict=True)
+        _chunk(
+            b"ANMF",
+            b"".join(map(_three, (one.x // 2, one.y // 2, one.wide - 1, one.high - 1, length)))
+            + b"\x02"
+            + _image(one.picture),
+        )
+        for one, length in zip(parts, lengths, strict=True)
     ]
     body = b"WEBP" + head + b"".join(shown)
     return b"RIFF" + struct.pack("<I", len(body)) + body
+
+
+def _three(number: int) -> bytes:
+    """A number in three bytes."""
+    return struct.pack("<I", number)[:3]
 
 
 def _image(picture: bytes) -> bytes:
@@ -110,11 +151,13 @@ def film(browser: Browser, frames: list[Frame]) -> bytes:
     """The frames as one animated picture."""
     kept = thinned(frames)
     page = browser.new_page()
-    packed: list[str] = page.evaluate(PACK, [[frame.jpeg for frame in kept], WIDE, HIGH, QUALITY])
+    packed: list[tuple[int, int, int, int, str]]
+    packed = page.evaluate(PACK, [[frame.jpeg for frame in kept], WIDE, HIGH, QUALITY, NOISE])
     page.close()
+    parts = [Part(x, y, wide, high, base64.b64decode(picture)) for x, y, wide, high, picture in packed]
     ends = [*[frame.at for frame in kept[1:]], kept[-1].at + LAST]
-    lengths = [min(LONGEST, round(end - frame.at)) for frame, end in zip(kept, ends, strict=True)]
-    return join([base64.b64decode(one) for one in packed], lengths, (WIDE, HIGH))
+    lengths = [min(LONGEST, round((end - frame.at) / FASTER)) for frame, end in zip(kept, ends, strict=True)]
+    return join(parts, lengths, (WIDE, HIGH))
 
 
 def seat(browser: Browser, host: Host, save: bytes, number: int, *, against_bot: bool) -> Page:
@@ -123,7 +166,7 @@ def seat(browser: Browser, host: Host, save: bytes, number: int, *, against_bot:
     pages = []
     for key in [laid["seats"][number]["key"], *([laid["seats"][1 - number]["key"]] if against_bot else [])]:
         context = browser.new_context(viewport={"width": SIZE[0], "height": SIZE[1]}, color_scheme="dark")
-        context.add_init_script("localStorage.setItem('nocturne.settings', JSON.stringify({coach: false}))")
+        context.add_init_script(f"localStorage.setItem('nocturne.settings', {SETTINGS!r})")
         page = context.new_page()
         page.goto(f"{host.address}/#/t/{laid['table']}/{key}")
         drawn(page)
@@ -191,7 +234,7 @@ def reaction(browser: Browser, host: Host) -> list[Frame]:
             page.wait_for_function(QUIET)
             if page.locator(".turns .now ~ i").count() != turn:
                 break
-        page.wait_for_timeout(300)
+        page.wait_for_timeout(2000)
 
     return record(page, act)
 
@@ -216,7 +259,7 @@ def night(browser: Browser, host: Host) -> list[Frame]:
         page.wait_for_timeout(900)
         page.locator(".buttons [data-option='done']").click()
         for _ in range(8):
-            page.wait_for_timeout(900)
+            page.wait_for_timeout(300)
             for _ in range(3):
                 if page.locator(READER).is_visible():
                     page.wait_for_timeout(1200)

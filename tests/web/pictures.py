@@ -4,25 +4,36 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 from playwright.sync_api import Browser, Page
 
 import nocturne
 from nocturne.bots import hint
+from tests.builders.riddle import riddle
 from tests.server.host import Host
-from tests.web.browser import SETTINGS, SIZES, Theme, visit
-from tests.web.dreaming import READER, Clicking
+from tests.web.browser import SETTINGS, SIZES, Theme, hinted, visit
+from tests.web.dreaming import END, READER, Clicking
 from tests.web.staged import staged
 from tests.web.test_beginnings import invite
-from tests.web.test_etherfields_access import SLUMBER, WORLD, at_table, first_turn, payment, script, seated
+from tests.web.test_etherfields_access import (
+    SLUMBER,
+    WORLD,
+    at_table,
+    beginning,
+    first_turn,
+    script,
+    seated,
+)
 from tests.web.test_screens import brought, sit
-from tests.web.test_story import riddle
 from tools import web
 
 FOLDER = web.ROOT / "docs/images/web"
 QUALITY = 82
 SIZES.update(large=(2560, 1440), wide=(1600, 900))
+AT_HOME = "192.168.1.20"
+"""An address such as a host in a house has; the browser that takes the pictures finds this machine there."""
 Taking = Callable[[Browser, Host], Page]
 
 
@@ -111,7 +122,54 @@ def is_afloat(game: nocturne.Game[Any]) -> bool:
 
 def asking(browser: Browser, host: Host) -> Page:
     """The child on the lifeboat asks her riddle."""
-    return at_table(browser, host, brought(host, riddle()), "desk", "dark")
+    return at_table(browser, host, brought(host, riddle().save()), "desk", "dark")
+
+
+def ended(browser: Browser, host: Host) -> Page:
+    """The end of the Night Ferry."""
+    game = nocturne.new("etherfields", players=1, seed=2)
+    kept, told, aboard = b"", len(game.events(-1, 0)), False
+    while True:
+        view: Any = game.view(0)
+        aboard = aboard or view.tile == "gate-ferry"
+        kept = game.save()
+        game.answer(game.open[0].seat, hint(game, game.open[0].seat) or "")
+        news = game.events(-1, 0)[told:]
+        told += len(news)
+        if aboard and any(event.kind == "scene-ended" for event in news):
+            break
+    page = at_table(browser, host, brought(host, kept), "desk", "dark")
+    page.locator(f".options [data-option='{hinted(page)}']").dispatch_event("click")
+    page.locator(f"{END}, {READER}").first.wait_for()
+    if page.locator(READER).is_visible():
+        page.locator(READER).click()
+    page.locator(END).wait_for()
+    return page
+
+
+def masks(browser: Browser, host: Host) -> Page:
+    """A Mask is chosen blind."""
+    game = nocturne.new("etherfields", players=1, seed=2)
+    while game.open[0].kind != "GainMask":
+        game.answer(game.open[0].seat, hint(game, game.open[0].seat) or "")
+    return at_table(browser, host, brought(host, game.save()), "desk", "dark")
+
+
+def paying(browser: Browser, host: Host) -> Page:
+    """A payment, by clicking cards."""
+    page = seated(browser, host, SLUMBER, "desk", "light")
+    page.locator(".buttons [data-option='move']").click()
+    page.locator("[data-decision='pay']").wait_for()
+    page.locator(".hand [data-card='poker-face']").click(position={"x": 20, "y": 40})
+    page.locator(".total").wait_for()
+    page.evaluate("() => document.activeElement.blur()")  # it lies down again, lifted as far as it is picked
+    page.mouse.move(640, 60)
+    return page
+
+
+def dreamers(browser: Browser, host: Host) -> Page:
+    """Who are you tonight?"""
+    return beginning(browser, host, "desk", "dark")
 
 
 def plain(path: str, theme: Theme) -> Taking:
@@ -146,11 +204,12 @@ def dream(browser: Browser, host: Host) -> Page:
 
 
 def lobby(browser: Browser, host: Host) -> Page:
-    """A table for three, two of whom are still to come."""
-    page = visit(browser, host.address)
+    """A table for three, two of whom are still to come, as its host sees it: at an address that others reach."""
+    outside = cast("Host", SimpleNamespace(address=host.address.replace("127.0.0.1", AT_HOME)))
+    page = visit(browser, outside.address)
     page.evaluate("localStorage.setItem('nocturne.settings', JSON.stringify({you: 'Ada'}))")
     page.reload()
-    invite(page, host, players=3)
+    invite(page, outside, players=3)
     page.locator(".qr").wait_for()
     return page
 
@@ -181,7 +240,6 @@ PICTURES: dict[str, Callable[[], Taking]] = {
     "alone-hero-dark.png": lambda: descent("HeroTurn", 0, "desk", "dark"),
     "alone-hero-phone.png": lambda: descent("HeroTurn", 0, "phone", "dark"),
     "alone-evil-large.jpg": lambda: descent("ReactionWindow", 1, "large", "dark"),
-    "alone-evil-light.png": lambda: descent("ReactionWindow", 1, "desk", "light"),
     "alone-evil-moves.png": lambda: moving,
     "alone-evil-card.png": lambda: reacting,
     "alone-decks.jpg": lambda: decks,
@@ -189,9 +247,12 @@ PICTURES: dict[str, Callable[[], Taking]] = {
     "alone-belief.jpg": lambda: thinking,
     "story.jpg": lambda: story,
     "etherfields-first-dream.jpg": lambda: dream,
+    "etherfields-dreamers.jpg": lambda: dreamers,
     "etherfields-ferry.jpg": lambda: ferry,
+    "etherfields-masks.jpg": lambda: masks,
+    "etherfields-end.jpg": lambda: ended,
     "etherfields-riddle.jpg": lambda: asking,
-    "etherfields-payment.jpg": lambda: lambda browser, host: payment(browser, host, "desk", "light"),
+    "etherfields-payment.jpg": lambda: paying,
     "etherfields-script.jpg": lambda: lambda browser, host: script(browser, host, "phone", "dark"),
     "etherfields-phone.jpg": lambda: lambda browser, host: seated(browser, host, WORLD, "phone", "dark"),
     "etherfields-town.jpg": lambda: lambda browser, host: seated(browser, host, WORLD, "desk", "dark"),
@@ -201,7 +262,7 @@ PICTURES: dict[str, Callable[[], Taking]] = {
 
 def main(wanted: list[str]) -> None:
     SETTINGS["coach"] = False
-    with staged("--disable-gpu") as (browser, host):
+    with staged("--disable-gpu", f"--host-resolver-rules=MAP {AT_HOME} 127.0.0.1") as (browser, host):
         for name in wanted or PICTURES:
             page = PICTURES[name]()(browser, host)
             page.wait_for_timeout(800)

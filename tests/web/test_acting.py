@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.host import Host
 from tests.web.browser import complaints, drawn, visit
-from tests.web.test_etherfields_access import slumber
+from tests.web.test_etherfields_access import seated, slumber
 from tests.web.test_frame import ASKED, follow
 from tests.web.test_screens import sit
 
@@ -70,7 +72,7 @@ def test_effort_is_one_slider(browser: Browser, host: Host) -> None:
     page = slumber(browser, host, "desk", "dark")
     slider = page.get_by_label("Effort")
     slider.fill("3")
-    page.get_by_role("button", name="Spend 3 Hours").click()
+    page.get_by_role("button", name="Effort: 3 Hours").click()
     page.locator("[data-decision='walk']").wait_for()
     page.context.close()
 
@@ -84,9 +86,7 @@ def evil(browser: Browser, host: Host) -> Page:
     return page
 
 
-def test_evil_draws_all_cards_by_one_click_and_passes_until_something_else_is_asked(
-    browser: Browser, host: Host
-) -> None:
+def test_evil_draws_all_cards_by_one_click_and_passes_for_one_turn(browser: Browser, host: Host) -> None:
     page = evil(browser, host)
     while not page.get_by_role("button", name="All from").count():
         follow(page)
@@ -96,7 +96,39 @@ def test_evil_draws_all_cards_by_one_click_and_passes_until_something_else_is_as
     expect(page.get_by_role("button", name="All from")).to_have_count(0)
     pass_on = page.get_by_role("button", name="Pass for this Turn")
     pass_on.wait_for()
+    expect(page.locator(".top .turns")).to_have_accessible_name(re.compile("^Turn 1 of"))
     pass_on.click()
-    page.wait_for_function("() => document.querySelector('#now-line').textContent.indexOf('Reaction card') < 0")
+    # the next Turn asks again: passing ended with the Turn it was meant for
+    expect(page.locator(".top .turns")).to_have_accessible_name(re.compile("^Turn 2 of"))
+    pass_on.wait_for()
     assert complaints(page) == []
     page.context.close()
+
+
+def test_a_space_out_of_reach_of_the_hand_can_be_walked_to_by_effort_from_its_menu(
+    browser: Browser, host: Host
+) -> None:
+    page = seated(browser, host, TIRED, "desk", "dark")
+    there = page.locator(".space[aria-label*='2 Hours to walk here by Effort']").first
+    at = there.get_attribute("data-at")
+    there.click()
+    page.locator(".menu").get_by_role("button", name="Walk here by Effort: 2 Hours").click()
+    expect(page.locator(f".space[data-at='{at}']")).to_have_accessible_name(re.compile("Gambler"))
+    expect(page.locator("[data-decision='free-play']")).to_have_count(1)
+    page.keyboard.press("u")
+    expect(page.locator(f".space[data-at='{at}']")).to_have_accessible_name(re.compile("2 Hours to walk here"))
+    assert complaints(page) == []
+    page.context.close()
+
+
+TIRED = """
+game: etherfields
+players: 1
+slumber: moths
+hours: 3
+ground: {tiles: [landing, long-corridor, linen-room]}
+figures: [{of: moths, at: 11}]
+entities: [{tile: moths}]
+dreamers: [{archetype: gambler, at: 8, hand: []}]
+"""
+"""A Dreamer without a card in hand."""

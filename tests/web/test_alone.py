@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import nocturne
+from nocturne.bots import hint
 from tests.server.host import Host
 from tests.web.browser import (
+    Motion,
     answer_by_click,
     answer_by_key,
     complaints,
@@ -21,10 +26,23 @@ from tests.web.browser import (
     shows,
     visit,
 )
+from tests.web.test_screens import brought
 
 SEED = 37
 """A game that the automatic players end soon."""
 MOST = 3000
+LAST = 16
+"""Answers before its end from which it is played with motion: walks, strikes, cards and the end itself are staged."""
+
+
+@lru_cache
+def ending(before: int) -> bytes:
+    """That game so many answers before its end."""
+    game, saves = nocturne.new("alone", players=2, seed=SEED), list[bytes]()
+    while game.over is None:
+        saves = [*saves[1 - before :], game.save()] if before > 1 else [game.save()]
+        game.answer(game.open[0].seat, hint(game, game.open[0].seat) or "")
+    return saves[0]
 
 
 def table(host: Host) -> dict[str, Any]:
@@ -32,10 +50,12 @@ def table(host: Host) -> dict[str, Any]:
     return host.lay("alone", 2, SEED, seats=seats, options={"pad-windows": False})  # padded it would be twice as long
 
 
-def at_seat(browser: Browser, host: Host, laid: dict[str, Any], seat: int, size: str) -> tuple[Page, list[str]]:
+def at_seat(
+    browser: Browser, host: Host, laid: dict[str, Any], seat: int, size: str, motion: Motion
+) -> tuple[Page, list[str]]:
     """A browser at a seat, and every frame it is sent."""
     frames: list[str] = []
-    page = visit(browser, host.address, size=size, guided=False)
+    page = visit(browser, host.address, size=size, guided=False, motion=motion)
     page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
     page.goto(f"{host.address}/#/t/{laid['table']}/{laid['seats'][seat]['key']}")
     drawn(page)
@@ -50,7 +70,7 @@ def play(pages: list[Page], answer: Callable[[Page, str], str]) -> tuple[set[str
         hero, evil = shown
         if hero.is_over and evil.is_over:
             return places, seen
-        if hero.sectors:
+        if hero.sectors and not hero.is_over:
             seen.append((hero.sectors, evil.sectors))
         if not any(one.is_asked for one in shown):
             pages[0].wait_for_timeout(20)
@@ -73,16 +93,28 @@ def confirm(page: Page, *, by_key: bool) -> None:
         page.locator(".total .primary").click()
 
 
+STAGED = """() => {
+    window.staged = new Set()
+    const look = () => document.querySelectorAll('[data-beat]').forEach(one => window.staged.add(one.dataset.beat))
+    new MutationObserver(look).observe(document.body, {subtree: true, childList: true})
+}"""
+"""Keeps which kinds of beats were shown."""
+
+
 @pytest.mark.parametrize(
-    ("answer", "size"),
-    [(answer_by_click, "desk"), (answer_by_click, "phone"), (answer_by_key, "desk")],
+    ("answer", "size", "motion"),
+    [
+        (answer_by_click, "desk", "reduce"),
+        (answer_by_click, "phone", "reduce"),
+        (answer_by_key, "desk", "reduce"),
+    ],
     ids=["by-clicking", "on-telephones", "by-keyboard"],
 )
 def test_a_whole_game_between_two_browsers_that_see_different_things(
-    browser: Browser, host: Host, answer: Callable[[Page, str], str], size: str
+    browser: Browser, host: Host, answer: Callable[[Page, str], str], size: str, motion: Motion
 ) -> None:
     laid = table(host)
-    (hero, hero_frames), (evil, evil_frames) = (at_seat(browser, host, laid, seat, size) for seat in (0, 1))
+    (hero, hero_frames), (evil, evil_frames) = (at_seat(browser, host, laid, seat, size, motion) for seat in (0, 1))
     places, seen = play([hero, evil], answer)
     for page in (hero, evil):  # the Map lights up for both: where the Hero went, what went after the Hero
         expect(page.locator(".epilogue")).to_be_visible()
@@ -99,4 +131,39 @@ def test_a_whole_game_between_two_browsers_that_see_different_things(
     assert not any('"hero_at":' in frame or '"hand":' in frame for frame in until_over), "the Hero is sent no Map"
     assert complaints(hero) == complaints(evil) == []
     for page in (hero, evil):
+        page.context.close()
+
+
+def test_with_everything_staged_a_game_goes_on_to_its_end_and_answers_wait_for_nothing_forever(
+    browser: Browser, host: Host
+) -> None:
+    laid = brought(host, ending(LAST))
+    (hero, _), (evil, _) = (at_seat(browser, host, laid, seat, "desk", "no-preference") for seat in (0, 1))
+    hero.evaluate(STAGED)
+    play([hero, evil], answer_by_click)
+    for page in (hero, evil):
+        expect(page.locator(".epilogue")).to_be_visible()
+        expect(page.locator("[data-beat]")).to_have_count(0)
+    assert set(hero.evaluate("() => [...window.staged]")) >= {"dice", "chapter"}
+    assert complaints(hero) == complaints(evil) == []
+    for page in (hero, evil):
+        page.context.close()
+
+
+def test_after_a_game_both_meet_again_with_sides_swapped(browser: Browser, host: Host) -> None:
+    laid = brought(host, ending(1))
+    (ada, _), (bo, _) = (at_seat(browser, host, laid, seat, "desk", "reduce") for seat in (0, 1))
+    play([ada, bo], answer_by_click)
+    ada.get_by_role("button", name="Again, from the other side").click()
+    ada.locator(".lobby").wait_for()
+    link = ada.locator(".lobby").get_by_role("textbox", name=re.compile("^Link for")).input_value()
+    assert laid["table"] not in link
+    bo.goto(link)
+    for page, side in ((ada, "Evil"), (bo, "The Hero")):
+        expect(page.locator(".lobby .yours strong")).to_contain_text(side)
+        page.get_by_role("button", name="To the table").click()
+    expect(bo.locator("#now-line")).to_contain_text("Choose your Character")
+    expect(ada.locator("#now-line")).to_contain_text("Waiting for The Hero")
+    assert complaints(ada) == complaints(bo) == []
+    for page in (ada, bo):
         page.context.close()

@@ -9,8 +9,11 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.server.host import Host
 from tests.web.browser import complaints, drawn, glance, open_list, settle, visit
+from tests.web.test_screens import sit
 
 ASKED = ".options button:not([disabled])"
+MOST = 20
+"""Answers until something must have been played."""
 
 
 class Line:
@@ -79,23 +82,49 @@ def test_two_clicks_at_once_are_one_answer(browser: Browser, host: Host) -> None
     page.context.close()
 
 
+BREAK = """() => {
+    const Real = window.WebSocket
+    window.WebSocket = class extends Real {
+        constructor(...given) {
+            super(...given)
+            ;(window.lines ??= []).push(this)
+        }
+    }
+}"""
+BREAK_AT_A_BEAT = """() => new MutationObserver((_, watch) => {
+    const beat = document.querySelector('[data-beat]')
+    if (!beat) return
+    watch.disconnect()
+    window.lines.at(-1).close(4999, 'broken')
+    window.cut = beat.dataset.beat
+}).observe(document.body, {childList: true, subtree: true})"""
+"""Breaks the line at the very moment when something begins to be played, and notes what that was."""
+
+
 def test_a_line_that_breaks_while_something_is_shown_comes_back_and_nothing_is_answered_twice(
     browser: Browser, host: Host
 ) -> None:
     laid = host.lay("alone", 2, 37, seats=[{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": ""}])
-    page, line = at_table(browser, host, laid)
-    page.emulate_media(reduced_motion="no-preference")  # everything is staged now
-    open_list(page)
-    page.locator(ASKED).first.click()
-    line.ways[-1].close(code=1011, reason="broken")
-    page.locator(".bar").wait_for()
+    page = visit(browser, host.address, motion="no-preference")  # everything is staged
+    page.add_init_script(f"({BREAK})()")
+    page.goto(host.address)
+    sit(page, host, laid, laid["seats"][0]["key"])
+    page.locator(ASKED).first.wait_for(state="attached")
+    page.evaluate(BREAK_AT_A_BEAT)
+    given = 0
+    while not page.evaluate("() => window.cut"):
+        assert given < MOST, "nothing is ever played"
+        answer(page)
+        given += 1
+        page.wait_for_timeout(100)  # what is played begins a moment after the update
+    page.wait_for_function("() => window.lines.length > 1")
     page.locator(".bar").wait_for(state="detached")
     page.locator(ASKED).first.wait_for(state="attached")
     answer(page)
     room = host.rooms.known(laid["table"])
     assert room is not None
     mine = [entry for entry in room.desk.game.log() if entry.seat == 0]
-    assert len(mine) == 2, "one before the line broke, one after it"
+    assert len(mine) == given + 1, "what was given before the line broke, and one answer after it"
     assert troubles(page) == []
     page.context.close()
 
@@ -132,6 +161,7 @@ def test_a_page_from_before_an_upgrade_loads_itself_anew_and_says_so_once(browse
     page.on("load", lambda there: loads.append(there.url))
     line.ways[-1].close(code=4426, reason="Load the page again.")
     expect(page.locator(".notice")).to_contain_text("loaded anew")
+    page.wait_for_load_state("load")
     assert len(loads) == 1
     page.locator(ASKED).first.wait_for(state="attached")
     answer(page)

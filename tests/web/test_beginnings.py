@@ -67,6 +67,61 @@ def test_a_guest_gives_a_name_is_seen_by_the_host_and_both_choose_at_once(browse
         page.context.close()
 
 
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_of_one_dream_it_is_chosen_which(browser: Browser, host: Host, size: str) -> None:
+    page = visit(browser, f"{host.address}/#/new/etherfields", size=size)
+    which = page.get_by_role("group", name="Which Dream")
+    page.get_by_role("radio", name="A campaign From").wait_for()
+    expect(which).to_have_count(0)
+    page.get_by_text("One Dream", exact=True).click()
+    which.get_by_text("The Last Act", exact=True).click()
+    save(page, f"which-dream-{size}")
+    assert _started(page).get("dream") == "gate-theatre"
+    page.goto(f"{host.address}/#/new/etherfields")
+    page.get_by_text("One Dream", exact=True).click()
+    which.get_by_text("The Last Act", exact=True).click()
+    page.get_by_text("A campaign", exact=True).click()
+    assert "dream" not in _started(page)  # what is not asked for any more is not sent
+    assert complaints(page) == []
+    page.context.close()
+
+
+UNDER_START = """() => {
+    const bar = document.querySelector('.go').getBoundingClientRect()
+    const lies = one => one.left < bar.right && one.right > bar.left && one.top < bar.bottom && one.bottom > bar.top
+    const all = [...document.querySelectorAll('form label, form li, form legend, form p')]
+    return all.filter(one => !one.closest('.go') && lies(one.getBoundingClientRect())).map(one => one.innerText)
+}"""
+
+
+@pytest.mark.parametrize("game", ["alone", "etherfields"])
+def test_at_a_desk_start_is_in_sight_and_lies_over_nothing_that_is_to_be_chosen(
+    browser: Browser, host: Host, game: str
+) -> None:
+    page = visit(browser, f"{host.address}/#/new/{game}")
+    start = page.get_by_role("button", name="Start", exact=True)
+    start.wait_for()
+    for _ in range(3):
+        expect(start).to_be_in_viewport(ratio=1)
+        assert page.evaluate(UNDER_START) == []
+        page.mouse.wheel(0, 150)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert faults(page) == []
+    save(page, f"new-{game}")
+    page.context.close()
+
+
+def _started(page: Page) -> dict[str, Any]:
+    """Press Start, wait for the table, and give the options that were sent."""
+    with page.expect_request("**/api/tables") as asked:
+        page.get_by_role("button", name="Start", exact=True).click()
+    page.wait_for_url("**/#/t/**")
+    drawn(page)
+    sent = asked.value.post_data_json or {}
+    options: dict[str, Any] = sent["options"]
+    return options
+
+
 def test_who_acts_stands_in_its_colour_and_seats_at_one_screen_have_tabs(browser: Browser, host: Host) -> None:
     page = visit(browser, host.address, size="phone")
     page.goto(f"{host.address}/#/new/etherfields")
@@ -81,6 +136,9 @@ def test_who_acts_stands_in_its_colour_and_seats_at_one_screen_have_tabs(browser
         page.locator(".start button", has_text=archetype).click()
     expect(who).to_have_text(re.compile("Gambler \\(Ada\\) acts"))
     expect(who).to_be_visible()
+    expect(page.locator(".now .buttons [data-option]")).to_have_count(2)  # who is first: nobody stands anywhere yet
+    expect(page.locator(".now .buttons [data-option]").last).to_contain_text("Specialist")
+    assert page.locator(".notice").count() <= 1, "a change of seats replaces the one before"
     tabs = page.get_by_role("group", name="Seat shown on this screen").get_by_role("button")
     expect(tabs).to_have_count(2)
     while page.locator("[data-seat-tab] .asked").count() < 2:  # the first player, an Entrance each
@@ -124,6 +182,22 @@ def test_every_setting_of_a_new_game_has_its_sentence(
 def test_the_second_edition_is_chosen_beforehand(browser: Browser, host: Host) -> None:
     page = visit(browser, f"{host.address}/#/new/etherfields")
     assert page.locator("input[name=profile]:checked").input_value() == "2.0"
+    page.context.close()
+
+
+def test_how_strong_automatic_players_are_is_asked_where_one_plays_along(browser: Browser, host: Host) -> None:
+    page = visit(browser, f"{host.address}/#/new/alone")
+    levels = page.get_by_role("group", name="Automatic players")
+    expect(levels).to_be_visible()
+    levels.get_by_text("Hard", exact=True).click()
+    with page.expect_request("**/api/tables") as asked:
+        page.get_by_role("button", name="Start", exact=True).click()
+    wish: Any = asked.value.post_data_json
+    assert wish["options"]["bots"] == "hard"
+    page.wait_for_url("**/#/t/**")  # the page goes to the table by itself, and would go away from the next one
+    page.goto(f"{host.address}/#/new/alone")
+    page.locator("li select").nth(1).select_option("away")
+    expect(levels).to_have_count(0)
     page.context.close()
 
 

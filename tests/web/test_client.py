@@ -13,7 +13,7 @@ import pytest
 from nocturne.games.alone.events import course, ground, said
 from nocturne.games.alone.events.base import Statement
 from nocturne.kernel.text import kebab
-from tools import web
+from tools import web, web_fonts
 
 SAID = re.compile(r"""\bt\(\s*(['"`])([a-z][a-z0-9-]*)\1(\s*\+)?""")
 GIVEN = re.compile(r"""['"`]([a-z][a-z0-9]*(?:-[a-z0-9]+)*-?)['"`]""")
@@ -76,3 +76,13 @@ def test_the_page_asks_for_nothing_outside() -> None:
         if (found := re.findall(r"https?://(?!www\.w3\.org/)[^\s'\"`]*", path.read_text(encoding="utf-8")))
     }
     assert not outside
+
+
+def test_the_small_fonts_have_every_letter_of_the_four_languages_and_of_all_that_is_said() -> None:
+    sheet = web_fonts.SHEET.read_text(encoding="utf-8")
+    latin = {one for one in web_fonts.wanted() if one.isalnum() and (one <= "ÿ" or one in "œŒ")}
+    for face, covered in zip(web_fonts.FACES, re.findall(r"unicode-range: (.*);", sheet), strict=True):
+        ends = [[int(end, 16) for end in one.removeprefix("U+").split("-")] for one in covered.split(",")]
+        lacking = {one for one in latin if not any(end[0] <= ord(one) <= end[-1] for end in ends)} - {"½"}
+        assert not lacking, f"{face.small.name}: run python -m tools.web_fonts"
+        assert face.small.stat().st_size < face.source.stat().st_size * 0.8

@@ -24,6 +24,8 @@ PRINTED = ("awareness", "cunning", "wrath", "night", "glow")
 def test_the_icons_of_the_page_are_those_of_the_cards() -> None:
     written = web_icons.PLACE.read_text(encoding="utf-8")
     assert written == web_icons.source(), "run: python -m tools.web_icons"
+    figures = web_icons.SILHOUETTES.read_text(encoding="utf-8")
+    assert figures == web_icons.silhouettes(), "run: python -m tools.web_icons"
 
 
 @pytest.mark.parametrize("name", PRINTED)

@@ -147,3 +147,12 @@ def test_nothing_in_the_drawers_is_printed_smaller_than_twelve_pixels(
         page.wait_for_timeout(200)
         assert page.evaluate(SMALL) == [], drawer
     page.context.close()
+
+
+@pytest.mark.parametrize("who", ["hero", "dreamer"])
+def test_nothing_that_asks_to_be_seen_moves_the_page_aside(browser: Browser, host: Host, who: str) -> None:
+    page = seated(browser, host, SEATS[who], "1366x768")
+    page.evaluate("() => document.querySelectorAll('.drawer *').forEach(one => one.scrollIntoView())")
+    aside = page.locator(".table").evaluate("one => [one.scrollLeft, one.scrollTop, one.getBoundingClientRect().left]")
+    assert aside == [0, 0, 0], "drawers that are shut lie beside the page"
+    page.context.close()

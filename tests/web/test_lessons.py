@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.server.host import Host
 from tests.web.browser import complaints, drawn, faults, hinted, save, shows, type_number, visit
+from tests.web.test_etherfields_access import first_turn
 from tests.web.test_screens import brought, in_the_middle, sit
 
 LESSON = ".coach p"
@@ -29,6 +30,25 @@ def beside(page: Page, thing: str) -> bool:
     apart = bubble[2] <= target[0] or bubble[0] >= target[2] or bubble[3] <= target[1] or bubble[1] >= target[3]
     marked = all(abs(one - other) < 8 for one, other in zip(ring, target, strict=True))
     return apart and marked
+
+
+COVERED = """things => {
+    const box = one => one.getBoundingClientRect()
+    const bubble = box(document.querySelector('.coach'))
+    return [...document.querySelectorAll(things)].map(box).filter(one => one.left < bubble.right
+        && one.right > bubble.left && one.top < bubble.bottom && one.bottom > bubble.top).length
+}"""
+
+
+def test_the_first_lesson_covers_none_of_the_characters(browser: Browser, host: Host) -> None:
+    laid = host.lay("alone", 2, 37, seats=[{"kind": "here", "name": ""}, {"kind": "bot", "name": ""}])
+    page = visit(browser, host.address)
+    sit(page, host, laid, laid["seats"][0]["key"])
+    shows(page, "Choose who you are.")
+    expect(page.locator(".faces [data-option] img")).to_have_count(6)
+    assert beside(page, ".faces [data-option]")
+    assert page.evaluate(COVERED, ".faces [data-option]") == 0
+    page.context.close()
 
 
 def got_it(page: Page) -> None:
@@ -166,4 +186,15 @@ def test_every_sound_and_every_place_can_be_made(browser: Browser, host: Host) -
     assert len(made) == len(SOUNDS) + len(PLACES)
     assert min(made) >= 1
     assert complaints(page) == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_the_lesson_on_walking_lies_over_no_space_that_one_could_walk_to(
+    browser: Browser, host: Host, size: str
+) -> None:
+    page = first_turn(browser, host, size, "dark")
+    expect(page.locator(LESSON)).to_contain_text("Click where you want to be")
+    page.wait_for_timeout(500)
+    assert page.evaluate(COVERED, ".space.near, .space.held") == 0
     page.context.close()

@@ -265,7 +265,8 @@ def test_what_lies_before_the_newest_lines_of_the_log_can_be_fetched(browser: Br
         before = lines.count()
         earlier.click()
         page.wait_for_function("before => document.querySelectorAll('[role=log] li li').length > before", arg=before)
-    assert lines.count() == len(game.events(-1, 0))
+    told = lines.evaluate_all("all => all.reduce((sum, one) => sum + Number(one.dataset.times), 0)")
+    assert told == len(game.events(-1, 0))
     assert first in lines.first.inner_text()
     page.context.close()
 

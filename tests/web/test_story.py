@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import nocturne
+from tests.builders.riddle import riddle
 from tests.server.host import Host
 from tests.web.browser import complaints, faults, glance, save, settle, visit
 from tests.web.dreaming import READER
@@ -86,30 +86,9 @@ def test_a_player_may_ask_to_be_stopped_before_what_cannot_be_taken_back_alone(b
     page.context.close()
 
 
-RIDDLE = """
-game: etherfields
-players: 1
-dream: gate-ferry
-ground: {tiles: [gangway, saloon, promenade, engine-room, boat-deck]}
-figures: [{of: purser, at: 10}]
-entities: [{tile: purser}]
-dreamers: [{archetype: gambler, at: 13, hand: [read-the-table, raise, poker-face], mask: mask-of-the-runner}]
-"""
-
-
-def riddle() -> bytes:
-    """The Night Ferry, when the child on the lifeboat asks her riddle."""
-    game = nocturne.position("etherfields", RIDDLE)
-    game.answer(0, "use:boat-deck/1")
-    while game.open[0].kind != "AnswerRiddle":
-        ways = [option.id for option in game.open[0].options]
-        game.answer(0, "spend:read-the-table" if "spend:read-the-table" in ways else ways[0])
-    return game.save()
-
-
 @pytest.mark.rule("EF-CHOICE-05")
 def test_a_riddle_is_a_page_of_the_story_with_its_answers(browser: Browser, host: Host) -> None:
-    page = at_table(browser, host, brought(host, riddle()), "phone", "dark")
+    page = at_table(browser, host, brought(host, riddle().save()), "phone", "dark")
     asked = page.get_by_role("dialog", name="Script")
     expect(asked).to_contain_text("Who am I?")
     expect(asked.locator(".verse")).to_contain_text("Twice a day I come, and nobody opens.")
@@ -117,6 +96,11 @@ def test_a_riddle_is_a_page_of_the_story_with_its_answers(browser: Browser, host
     assert faults(page) == []
     page.keyboard.press("Enter")
     expect(page.locator("#now-line")).to_have_text("Read the page, then answer.")
+    page.get_by_role("button", name="Read again").click()
+    page.keyboard.press("Enter")
+    page.keyboard.press("h")  # nobody is told what a riddle's answer is
+    expect(page.get_by_text("A riddle is yours to solve")).to_be_visible()
+    assert page.locator(".hinted").count() == 0
     page.get_by_role("button", name="Read again").click()
     asked.get_by_role("button", name="The moon").click()
     page.wait_for_function("() => !document.querySelector('[data-decision=answer-riddle]')")

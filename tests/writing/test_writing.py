@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import nocturne
-from nocturne.cli_pack import pack_check
+from nocturne.cli_pack import pack_check, pack_read
 from nocturne.games.etherfields.pack import LANGUAGE, records
 from nocturne.games.etherfields.rules.saving import Between, SessionSetup
 from nocturne.kernel import Game, UsageError
@@ -39,6 +39,18 @@ def test_what_was_never_recorded_cannot_be_read() -> None:
         list(read("gate-nowhere", DATA))
 
 
+def test_who_asks_for_what_is_not_in_the_pack_is_told_what_is() -> None:
+    with pytest.raises(UsageError, match=r'no record "gate-fery" in etherfields\. Did you mean "gate-ferry"'):
+        pack_read("gate-fery")
+
+
+def test_a_passage_that_was_read_before_is_only_recalled() -> None:
+    text = "\n".join(read("gate-seven", DATA, players=5))
+    whole = [part for part in text.split("\n\n") if len(part) > 200]
+    assert len(whole) == len(set(whole)), "no paragraph of a passage stands there twice"
+    assert "  · The same again: “" in text
+
+
 # -- advice
 
 MANIFEST = b"id: night\nversion: 1\ngame: etherfields\ntitle: Night\nlanguage: en\nrequires: [etherfields]\n"
@@ -49,7 +61,7 @@ def advised(script: str, story: str) -> str:
     base = records().packs[0]
     yaml = f'- {{kind: script, id: one-night, name: "900", do: [{{note: night-one}}, {script}]}}\n'
     gate = (
-        "- {kind: gate, id: gate-night, name: Night, district: low-quay, turns: 2, secrets: [night-door],"
+        "- {kind: gate, id: gate-night, emblem: moon, name: Night, district: low-quay, turns: 2, secrets: [night-door],"
         " effects: [{when: setup, do: [{show: night-door}]}, {when: intro, do: [{call: one-night}, end-well]}]}\n"
         "- {kind: secret, id: night-door, name: 99-A, back: map, front: map}\n"
         "- {kind: map, id: night-door, name: A Door, slot: a1, features: [{icon: entrance, at: [0]}]}\n"
@@ -63,6 +75,18 @@ def advised(script: str, story: str) -> str:
 def test_a_flag_that_nothing_asks_for_is_told() -> None:
     assert "night-was-long" in advised("{set-flag: night-was-long}", "It is late.")
     assert "night-was-long" not in advised("{draw: 1}", "It is late.")
+
+
+def test_what_shows_nothing_of_its_own_is_told() -> None:
+    base = records().packs[0]
+    yaml = (
+        "- {kind: item, id: brass-bell, name: Brass Bell}\n"
+        "- {kind: map, id: night-room, name: A Room, slot: a1, spots: [{at: [1], do: [{draw: 1}]}]}\n"
+        "- {kind: map, id: night-bare, name: A Bare Room, slot: a2}\n"
+    )
+    whole = library(base, read_pack({"manifest.yaml": MANIFEST, "more.yaml": yaml.encode()}, LANGUAGE, (base,)))
+    told = [(text.key, dict(text.arguments())["key"]) for text in findings(whole) if "key" in dict(text.arguments())]
+    assert told == [("writing-undrawn", "item/brass-bell"), ("writing-unfurnished", "map/night-room")]
 
 
 @pytest.mark.parametrize(
@@ -115,6 +139,12 @@ def test_what_no_recorded_game_comes_to_is_told() -> None:
     assert {"story": "lodger-leaves"} in told
     assert {"story": "goal-ferry"} not in told, "it is printed on its gate"
     assert {"secret": "moths"} in told or {"secret": "gangway"} in told
+    assert told[-1] == {}, "and then what can be done about it"
+
+
+def test_a_folder_without_recorded_games_is_named_instead_of_every_passage(tmp_path: Path) -> None:
+    told = [(text.key, dict(text.arguments())) for text in findings(records(), tmp_path)]
+    assert told == [("writing-no-games", {"folder": str(tmp_path)})]
 
 
 def test_the_check_tells_writers_more_if_they_ask(capsys: pytest.CaptureFixture[str]) -> None:
@@ -123,8 +153,21 @@ def test_the_check_tells_writers_more_if_they_ask(capsys: pytest.CaptureFixture[
     assert "nothing wrong" in said
 
 
+def test_writers_of_a_pack_with_mistakes_are_told_when_the_rest_comes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "manifest.yaml").write_bytes(MANIFEST)
+    (tmp_path / "more.yaml").write_text("- {kind: script, id: one-night, name: '900', do: [{note: night-one}]}\n")
+    assert pack_check(str(tmp_path), writing=True) == 1
+    said = capsys.readouterr().out
+    assert "It belongs into texts/en/stories.yaml" in said
+    assert said.splitlines()[-1].startswith("What --writing tells comes when")
+
+
 def test_the_counts_tell_passages_and_words() -> None:
     assert "passages of" in stats("etherfields")[0]
+    assert f"{len(records().packs[-1].records)} records in all, every one of them data" in stats("etherfields")[0]
+    assert "box: 1 record, 1 copy" in stats("etherfields")[0]
 
 
 # -- the journal
@@ -151,6 +194,25 @@ def test_a_session_begins_with_what_this_team_has_done_and_with_what_is_open() -
     assert "I have written twenty" in rowed
     assert "A Dream that is behind you: The Night Ferry." in rowed
     assert "A Dream that is open: The Last Act." in rowed
+
+
+def test_the_lamp_is_not_told_of_where_the_boiler_was_let_go_out() -> None:
+    assert "a square of lamplight" in "\n".join(begun())
+    dark = "\n".join(begun("cellar-won-out"))
+    assert "a square of lamplight" not in dark
+    assert "“All in?” says Ottoline Fenn" in dark
+
+
+def test_every_dream_that_is_open_is_spoken_of_until_it_is_won() -> None:
+    said = "\n".join(begun("cellar-tried", "gates: [gate-cellar]\n"))
+    assert "had to be fetched off a shelf" in said
+    assert "There’s a door under the stairs" in said
+    said = "\n".join(
+        begun("cellar-tried, cellar-won-stoked, seven-tried", "gates: [gate-seven]\nremoved: [gate-cellar]\n")
+    )
+    assert "off a shelf" not in said
+    assert "It struck, up at the chapel." in said
+    assert "a card from the hotel" in said
 
 
 def test_a_gate_whose_district_is_not_known_is_told_apart() -> None:

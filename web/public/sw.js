@@ -1,5 +1,7 @@
 /* Keeps the page, not the games: what was loaded once opens again without a network, and a notice leads to its table. */
 const CACHE = 'nocturne-page'
+/** What a device needs to play by itself: the page puts it here, whole, when somebody wants it (`offline/client.ts`). */
+const CARRIED = 'nocturne-device'
 const SHELL = ['/', '/moon.svg', '/icon-192.png', '/manifest.json']
 
 self.addEventListener('install', (event) => {
@@ -12,6 +14,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 async function page(request) {
   const cache = await caches.open(CACHE)
   const old = await cache.match('/')
+  if (old && !navigator.onLine) return old
   try {
     const answer = await fetch(request)
     if (!answer.ok) return answer
@@ -30,11 +33,17 @@ async function page(request) {
 /** Parts have their content in their names: what is here is right. */
 async function part(request) {
   const cache = await caches.open(CACHE)
-  const known = await cache.match(request)
+  const known = await cache.match(request.url, { ignoreVary: true })
   if (known) return known
   const answer = await fetch(request)
   if (answer.ok) await cache.put(request, answer.clone())
   return answer
+}
+
+/** What the device carries, else what the server has. */
+async function carried(request) {
+  const known = await (await caches.open(CARRIED)).match(request.url, { ignoreVary: true })
+  return known ?? fetch(request)
 }
 
 self.addEventListener('fetch', (event) => {
@@ -42,6 +51,9 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api') || pathname === '/metrics') return
   if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (pathname.startsWith('/offline/')) {
+    if (request.cache !== 'no-store') event.respondWith(carried(request)) // no-store: asked for what is newest
+  }
   else if (pathname.startsWith('/assets/') || SHELL.includes(pathname)) event.respondWith(part(request))
 })
 

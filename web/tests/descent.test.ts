@@ -1,6 +1,6 @@
 /** A descent looked back on: both paths, how it wore on, what hunted. */
 import { describe, expect, it } from 'vitest'
-import { descentOf, lineOf } from '../src/alone/descent'
+import { descentOf, inRows, lineOf } from '../src/alone/descent'
 import type { Entry, Replay } from '../src/lib/wire'
 
 const entry = (kind: string, args: Record<string, unknown> = {}) => ({ kind, args, version: 0, text: '', things: [], seats: [], rule: '' }) as unknown as Entry
@@ -29,6 +29,20 @@ describe('a descent looked back on', () => {
     expect(found?.creatures.map((one) => one.places)).toEqual([['1:1,0', '1:0,0']])
     expect(found?.moments.map((one) => [one.life, one.sc, one.mark])).toEqual([[9, 9, ''], [7, 9, ''], [7, 9, 'mission'], [7, 8, '']])
     expect(found).toMatchObject({ lost: 3, reactions: 1, hunters: [{ kind: 'spores', count: 1, killed: 1 }] })
+  })
+
+  it('tells a creature from another that comes with the same token', () => {
+    const gone = { ...map('1:0,0', ''), creatures: [] }
+    const killed = entry('creature-killed', { kind: { id: 'spores' } })
+    const found = descentOf(
+      replay(step({ life: 9, sc: 9, missions: [], map: map('1:0,0', '1:1,0') }), step({ map: gone }, killed), step({ map: map('1:0,0', '1:0,0') }), step({ map: gone }, killed)),
+    )
+    expect(found?.creatures.map((one) => one.places)).toEqual([['1:1,0'], ['1:0,0']])
+    expect(found?.hunters).toEqual([{ kind: 'spores', count: 2, killed: 2 }])
+  })
+
+  it('writes words that would cover each other below each other', () => {
+    expect(inRows([0, 10, 20, 25, 60], 18)).toEqual([0, 1, 0, 2, 0])
   })
 
   it('is nothing where the Map was never shown', () => {

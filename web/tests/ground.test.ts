@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 vi.mock('../src/lib/words.svelte', () => ({ t: (key: string) => key }))
-import { iconsOf, nameAt, overlaid, piecesOf, tilesOf } from '../src/etherfields/ground'
-import { apart, freeSpot, type Laid } from '../src/etherfields/layout'
+import { COORDINATE_DOWN, costUp, iconsOf, nameAt, namesOf, overlaid, piecesOf, S, tilesOf } from '../src/etherfields/ground'
+import { apart, beside, freeSpot, type Laid } from '../src/etherfields/layout'
 import type { Dreamscape, EtherfieldsView } from '../src/etherfields/view'
 import type { Thing } from '../src/lib/wire'
 
@@ -17,7 +17,25 @@ describe('the name of a tile', () => {
     expect(named(scape({ spaces: [space(0), space(1, 's'), space(4), space(5)] }))).toEqual({ x: 50, y: 104 })
     const shut = [space(0, 's'), space(1, 's'), space(4), space(5)]
     expect(named(scape({ spaces: shut }))).toEqual({ x: 100, y: 191 })
-    expect(named(scape({ spaces: shut, actions: [action(4)] }))).toEqual({ x: 150, y: 191 })
+    expect(named(scape({ spaces: shut, actions: [action(4)] }))).toEqual({ x: 147, y: 191 })
+  })
+
+  it('that is too wide for half a seam, or for the room beside a price, stands above the prices', () => {
+    const half = scape({ spaces: [space(0), space(1, 's'), space(4), space(5)] })
+    expect(nameAt(half, tilesOf(half)[0]!, 130)).toEqual({ x: 100, y: 191 })
+    const priced = scape({ spaces: [space(0, 's'), space(1, 's'), space(4), space(5)], actions: [action(4)] })
+    expect(nameAt(priced, tilesOf(priced)[0]!, 130)).toEqual({ x: 100, y: 170 })
+  })
+
+  it('hides no coordinate and no cost of a space', () => {
+    const things = { 'map/hall': { name: 'The Front Hall' } } as unknown as Record<string, Thing>
+    const names = namesOf(scape(), things)
+    for (const at of [0, 1, 4, 5]) {
+      const [x, y] = [(at % 4) * S + S - 29, Math.floor(at / 4) * S + COORDINATE_DOWN - 11]
+      expect(names.filter((one) => one.left < x + 20 && one.right > x && one.top < y + 12 && one.bottom > y)).toEqual([])
+    }
+    const low = scape({ spaces: [space(0, 's'), space(1, 's'), space(4), space(5)] })
+    expect([4, 5].map((at) => costUp(low, at, namesOf(low, things)))).toEqual([15, 36])
   })
 })
 
@@ -62,5 +80,13 @@ describe('the town', () => {
     expect([moved[3]!.x, moved[3]!.y]).toEqual([400, 400])
     const spot = freeSpot(moved[0]!, { width: 100, height: 30 }, moved.map(room), moved)
     for (const taken of moved.map(room)) expect(spot.x + 50 <= taken.left || spot.x - 50 >= taken.right || spot.y + 15 <= taken.top || spot.y - 15 >= taken.bottom).toBe(true)
+  })
+
+  it('lets the Team stand where it hides nothing: right of its building, left of it, else before it', () => {
+    const place = { x: 100, y: 100 }
+    const [right, left] = [{ left: 140, right: 220, top: 0, bottom: 90 }, { left: 0, right: 60, top: 0, bottom: 90 }]
+    expect(beside(place, 2, 50, [])).toEqual([150, 180])
+    expect(beside(place, 2, 50, [right])).toEqual([20, 50])
+    expect(beside(place, 2, 50, [right, left])).toEqual([85, 115])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dated, marksOf, targetOf, waysHeardAt } from '../src/alone/hearsay'
+import { dated, lastTracked, marksOf, targetOf, waysHeardAt } from '../src/alone/hearsay'
 import type { Sector } from '../src/alone/model'
 import type { Entry } from '../src/lib/wire'
 
@@ -34,4 +34,13 @@ it('dates noises by Turns and finds where they were heard', () => {
     { sector: 'start:2,0', way: 'south', turns: 0 },
     { sector: 'start:1,0', way: 'west', turns: 1 },
   ])
+})
+
+it('knows what was last told of a target, though it is no longer on display', () => {
+  const answer = (target: string, distance: number) => told('track-answered', { target: { key: 'target', args: { target } }, distance, level: 'other' })
+  const all = dated([answer('infirmary', 9), told('turn-begun'), answer('infirmary', 3), told('turn-begun')], here)
+  expect(lastTracked(all, [], 'infirmary')).toEqual({ distance: 3, level: 'other', turns: 1 })
+  const shown = [{ key: 'event-track-answered', target: 'archive', distance: 5, level: 'same' }]
+  expect(lastTracked(all, shown, 'archive')).toEqual({ distance: 5, level: 'same', turns: null })
+  expect(lastTracked(all, [], 'archive')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cheapest, payment, reach, walk } from '../src/etherfields/journey'
+import { cheapest, effort, payment, reach, walk } from '../src/etherfields/journey'
 import type { Dreamscape } from '../src/etherfields/view'
 
 /** Two tiles beside each other: a Wall stands between the upper ones. */
@@ -52,5 +52,15 @@ describe('a payment', () => {
     expect(payment(asked(0, { 'spend:one': 1 }))).toEqual([])
     expect(payment(asked(9, { 'spend:one': 1 }))).toEqual([])
     expect(payment({ ...asked(1, { 'spend:one': 1 }), kind: 'discard-first' })).toEqual([])
+  })
+})
+
+describe('a walk by Effort', () => {
+  const hours = new Map([[1, 'effort:1'], [2, 'effort:2']])
+  it('spends as many Hours as it has steps, and goes them', () => {
+    expect(effort(hours, { spaces: [4, 5], answers: ['go:south', 'go:east'] })).toEqual(['effort:2', 'go:south', 'go:east'])
+  })
+  it('is not offered where there are fewer Hours', () => {
+    expect(effort(hours, { spaces: [1, 2, 3], answers: ['go:east', 'go:east', 'go:east'] })).toBeNull()
   })
 })

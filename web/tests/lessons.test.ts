@@ -45,6 +45,11 @@ describe('lessons', () => {
 
 describe('the bubble', () => {
   const room = { left: 8, top: 52, right: 1272, bottom: 712 }
+  it('leaves answers in sight where another side has room', () => {
+    const target = { left: 600, top: 400, right: 640, bottom: 440 }
+    expect(placeBubble(target, 300, 120, { left: 0, top: 0, right: 1280, bottom: 800 }, [{ left: 500, top: 300, right: 560, bottom: 350 }]).side).toBe('right')
+  })
+
   it('stands beside its thing and points at it', () => {
     const placed = placeBubble({ left: 600, top: 400, right: 640, bottom: 440 }, 300, 120, room)
     expect(placed).toMatchObject({ side: 'above', top: 264, left: 470, tip: 150 })

@@ -38,7 +38,8 @@ describe('the lobby', () => {
 describe('a rematch', () => {
   it('moves everybody a seat on: whoever sits here stays here, who is elsewhere gets a link', () => {
     const ada = seat(0, { name: 'Ada', link: 'here' })
-    expect(rotated([ada, seat(1, { kind: 'bot', name: 'x' })], [0])).toEqual([{ kind: 'bot', name: '' }, { kind: 'here', name: 'Ada' }])
-    expect(rotated([ada, seat(1, { name: 'Bo', link: 'claimed' })], [0])).toEqual([{ kind: 'away', name: 'Bo' }, { kind: 'here', name: 'Ada' }])
+    expect(rotated([ada, seat(1, { kind: 'bot', name: 'x' })], [0], 1)).toEqual([{ kind: 'bot', name: '' }, { kind: 'here', name: 'Ada' }])
+    expect(rotated([ada, seat(1, { name: 'Bo', link: 'claimed' })], [0], 1)).toEqual([{ kind: 'away', name: 'Bo' }, { kind: 'here', name: 'Ada' }])
+    expect(rotated([ada, seat(1, { name: 'Bo', link: 'claimed' })], [0], 0)).toEqual([{ kind: 'here', name: 'Ada' }, { kind: 'away', name: 'Bo' }])
   })
 })

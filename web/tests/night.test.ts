@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 vi.mock('../src/lib/words.svelte', () => ({ t: (key: string) => key }))
-import { around, countersOf, deedsAt, goalOf, threatsOf } from '../src/etherfields/night'
+import { aimOf, around, countersOf, deedsAt, goalOf, threatsOf } from '../src/etherfields/night'
 import type { EtherfieldsView } from '../src/etherfields/view'
 import type { Thing } from '../src/lib/wire'
 
@@ -54,5 +54,12 @@ describe('the night to come', () => {
 
   it('counts spaces along exits', () => {
     expect([...around({ spaces, width: 6 } as never, 2, 1)]).toEqual([[2, 0], [1, 1], [3, 1]])
+  })
+})
+
+describe('the Goal of a Slumber', () => {
+  it('is in sight as its price alone', () => {
+    expect(aimOf('Assault, 3 Wrath or 3 Cunning, Gradual: Discard the target. If there is no Entity, this is won: it ends.')).toBe('Assault, 3 Wrath or 3 Cunning, Gradual')
+    expect(aimOf('Reach the shore.')).toBe('Reach the shore.')
   })
 })

@@ -1,7 +1,17 @@
 """Players that are programs. They answer through the same decisions as everybody and see only their seat's view."""
 
-from nocturne.bots._hint import Advice, HeatMap, HeatPlace, advise, believe, hint
-from nocturne.bots._player import LEVELS, Player, RandomPlayer, Seeing, Watchful, level_of, player_for
+from nocturne.bots._hint import Advice, HeatMap, HeatPlace, advise, believe, hint, is_riddle
+from nocturne.bots._player import (
+    LEVELS,
+    Player,
+    RandomPlayer,
+    Seeing,
+    Watchful,
+    guarded,
+    level_of,
+    player_for,
+    replaced,
+)
 from nocturne.bots.random_bot import choose
 
 __all__ = [
@@ -16,7 +26,10 @@ __all__ = [
     "advise",
     "believe",
     "choose",
+    "guarded",
     "hint",
+    "is_riddle",
     "level_of",
     "player_for",
+    "replaced",
 ]

@@ -14,6 +14,10 @@ GIVES_UP = frozenset({"close-campaign", "save-inside", "skip-now", "skip-slumber
 """Options that put a game away or give a part of it up. Programs among themselves may; nobody is advised to."""
 
 
+RIDDLES = frozenset({"AnswerRiddle"})
+"""Questions that people are to answer by themselves; a program among themselves guesses."""
+
+
 class Advice(NamedTuple):
     """One answer: the chance to win with it, the half of its interval of 95 %, and the reason as a word.
 
@@ -71,6 +75,7 @@ def believe(game: Game[Any]) -> HeatMap | None:
 def hint(game: Game[Any], seat: int) -> str | None:
     """The id of the option that the seat's automatic player would choose now; None where the seat is not asked.
 
+    It guesses at riddles as well: who advises people asks `is_riddle` first.
     Asked again it is the same. It sees what a player in this seat has seen, now and at its earlier decisions, and
     nothing else; the game is left as it is.
     """
@@ -83,6 +88,11 @@ def hint(game: Game[Any], seat: int) -> str | None:
     rng = Random(f"{seat} {game.version}")  # noqa: S311 -- a toy player
     choice = player.choose(game.view(seat), decision, rng)
     return choice if choice.partition(":")[0] not in GIVES_UP else otherwise(decision)
+
+
+def is_riddle(decision: Decision) -> bool:
+    """Whether this is for the asked to find out: whoever advises people says so, and not what they might answer."""
+    return decision.kind in RIDDLES
 
 
 def otherwise(decision: Decision) -> str | None:

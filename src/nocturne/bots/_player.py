@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+import signal
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from importlib import import_module
 from random import Random
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from nocturne.bots import random_bot
 from nocturne.kernel import Decision, Game, Seat, UsageError, suggest
 from nocturne.kernel.text import Text
 
+R = TypeVar("R")
+
 log = logging.getLogger("nocturne.bots")
+
+LONGEST = 60.0
+"""A player that thinks longer than so many seconds about one decision hangs."""
 
 PLAYERS = {
     "alone": (("nocturne.bots.alone.hero", "HeroBot"), ("nocturne.bots.alone.evil", "EvilBot")),
@@ -68,33 +76,90 @@ def level_of(name: str) -> str:
 
 
 class Guarded:
-    """A player that is replaced, once and for all, where it fails or answers nonsense."""
+    """A player that is replaced, once and for all, where it hangs, fails or answers nonsense."""
 
-    def __init__(self, player: Player, instead: Callable[[], Player]) -> None:
-        self.player, self.instead = player, instead
+    def __init__(self, player: Player, instead: Callable[[], Player], longest: float = LONGEST) -> None:
+        self.player, self.instead, self.longest = player, instead, longest
+        self.fault = ""  # why it was replaced
 
     def see(self, game: Game[Any]) -> None:
         """Show the player the game, if it looks at games."""
-        if isinstance(self.player, Seeing):
-            self.player.see(game)
+
+        def see() -> None:
+            if isinstance(self.player, Seeing):
+                self.player.see(game)
+
+        self._tried(see)
 
     def watch(self, view: Any) -> None:  # noqa: ANN401 -- the view of its own game
         """Show the player what its seat sees, if it remembers."""
-        if isinstance(self.player, Watchful):
-            self.player.watch(view)
+
+        def watch() -> None:
+            if isinstance(self.player, Watchful):
+                self.player.watch(view)
+
+        self._tried(watch)
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> str:  # noqa: ANN401 -- the view of its own game
         """The id of an option: the player's, or that of the one who takes its place."""
-        try:
+
+        def choose() -> str:
             option = self.player.choose(view, decision, rng)
-            if option in [offered.id for offered in decision.options]:
-                return option
-            fault = f"no option {option!r}"
+            if option not in decision.ids():
+                raise UsageError(Text.of("bot-nonsense", option=repr(option)[:50]))
+            return option
+
+        return self._tried(choose)
+
+    def _tried(self, act: Callable[[], R]) -> R:
+        """What the player does; where it is at fault, what the one does who takes its place. That one has no net."""
+        if self.fault:
+            return act()
+        try:
+            with no_longer_than(self.longest):
+                return act()
         except Exception as broken:  # noqa: BLE001 -- whatever is wrong with it, the game goes on
-            fault = repr(broken)
-        log.warning("seat %s: %s is replaced: %s", decision.seat, type(self.player).__name__, fault[:200])
+            self.fault = str(broken) if isinstance(broken, UsageError) else type(broken).__name__
+            log.warning("%s is replaced by the rules of thumb: %r", type(self.player).__name__, broken)
         self.player = self.instead()
-        return self.player.choose(view, decision, rng)
+        return act()
+
+
+def replaced(players: Mapping[int, Player]) -> dict[int, str]:
+    """The seats whose players were replaced, and why; nothing in it depends on the machine."""
+    return {seat: player.fault for seat, player in players.items() if isinstance(player, Guarded) and player.fault}
+
+
+def guarded(player: Player, game: Game[Any], seat: Seat) -> Player:
+    """A player of anybody's, replaced by the rules of thumb where it is at fault; those need no such net."""
+    own = {(module, name) for module, name in PLAYERS.get(game.manifest.id, ())}
+    kind = type(player)
+    if isinstance(player, (Guarded, RandomPlayer)) or (kind.__module__, kind.__name__) in own:
+        return player
+    return Guarded(player, lambda: player_for(game, seat))
+
+
+@contextmanager
+def no_longer_than(seconds: float) -> Iterator[None]:
+    """Stop with `TimeoutError` what takes longer; only the main thread of a program can be stopped, on Unix.
+
+    The limit is far beyond what any thought takes: no game depends on it whose players do not hang.
+    """
+    timed = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    if not timed or signal.getitimer(signal.ITIMER_REAL)[0]:  # somebody else has set the clock
+        yield
+        return
+
+    def stop(*_: object) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)  # again and again, if it catches every exception
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def player_for(game: str | Game[Any], seat: Seat, level: str = "thumb", *, seconds: float | None = None) -> Player:

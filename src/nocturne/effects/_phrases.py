@@ -85,9 +85,7 @@ class Speaker:
     def _value(self, value: Any, names: Names, held: list[str]) -> Any:
         if isinstance(value, Text):
             return Phrase(value, self, names, held)
-        if isinstance(value, Name):
-            return names(value).replace(MARK, "")
-        return value
+        return names(value).replace(MARK, "") if isinstance(value, Name) else value
 
 
 def say_part(part: Any, count: Any = None, **grammar: object) -> str:

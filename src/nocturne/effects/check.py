@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from typing import Any
 
 from nocturne.effects.parse import Parser
@@ -16,12 +15,6 @@ from nocturne.kernel.text import Text
 
 MAX_STEPS = 5_000
 """The most steps that one effect may come to, its scripts included; the kernel calls 20,000 an endless loop."""
-
-GROWING = ("repeat", "for-each", "call")
-"""Other verbs are carried out once for each time they stand there."""
-
-CROWD = 20
-"""How many things `for each` is taken to go through when steps are counted."""
 
 
 def check_references(parser: Parser, known: Mapping[str, object]) -> None:
@@ -51,7 +44,7 @@ def check_calls(parser: Parser, records: Mapping[str, Compiled]) -> None:
         return
     costs: dict[str, int] = {}
     for key, record in records.items():
-        grows = any(grows_by(type(verb)) for block in record.blocks for verb in block)
+        grows = any(verb.grows or verb.calls for block in record.blocks for verb in block)
         if grows and _steps(key, records, costs) > MAX_STEPS:
             first = next((reference for reference in parser.references if reference.key == key), None)
             place = first.place if first is not None else parser.places[key]
@@ -59,16 +52,14 @@ def check_calls(parser: Parser, records: Mapping[str, Compiled]) -> None:
             parser.problems.add(place, label, "", Text.of("effect-steps-many", most=str(MAX_STEPS)))
 
 
-@cache
-def grows_by(kind: type[Verb]) -> str:
-    """The name of a verb that is carried out more than once, or that calls others; nothing for the rest."""
-    return kind.named() if kind.named() in GROWING else ""
-
-
 def calls(compiled: Compiled) -> tuple[str, ...]:
     """The scripts that a record calls."""
-    verbs = [verb for block in compiled.blocks for verb in block if grows_by(type(verb)) == "call"]
-    return tuple([f"script/{verb.script}" for verb in verbs])  # type: ignore[attr-defined]  # Call has it
+    return tuple([called for block in compiled.blocks for verb in block if (called := called_by(verb))])
+
+
+def called_by(verb: Verb) -> str:
+    """The script that a verb calls, or nothing."""
+    return f"script/{getattr(verb, verb.calls)}" if verb.calls else ""
 
 
 def _circle(start: str, records: Mapping[str, Compiled]) -> tuple[str, ...]:
@@ -99,11 +90,10 @@ def _steps(key: str, records: Mapping[str, Compiled], costs: dict[str, int]) -> 
 
 def _verb_steps(verb: Verb, own: list[int], records: Mapping[str, Compiled], costs: dict[str, int]) -> int:
     inner = sum([own[block] for block in blocks_in(verb)]) if shape_of(type(verb)).nested else 0
-    grows = grows_by(type(verb))
-    if grows == "call" and f"script/{verb.script}" in records:  # type: ignore[attr-defined]  # Call has it
-        inner += _steps(f"script/{verb.script}", records, costs)  # type: ignore[attr-defined]  # Call has it
-    times = getattr(verb, "times", 1) if grows == "repeat" else CROWD if grows == "for-each" else 1
-    return 1 + inner * times
+    called = called_by(verb)
+    if called in records:
+        inner += _steps(called, records, costs)
+    return 1 + inner * verb.times_inside()
 
 
 def blocks_in(value: Any) -> Iterable[Block]:

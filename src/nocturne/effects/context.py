@@ -43,7 +43,6 @@ class Citations(Struct, frozen=True):
 
     target: str = ""  # a player chooses what a line is about
     choice: str = ""  # a player chooses one of several effects
-    offer: str = ""  # a player takes an offer or leaves it
     nothing: str = ""  # an effect is refused because none of it can happen
 
 

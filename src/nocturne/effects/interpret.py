@@ -135,23 +135,21 @@ def refuse_step(table: Any, step: Step[Any], need: Need) -> Refusal | None:
         return step.refuse(table)
     if isinstance(step, Line):
         return refuse_line(table, step, need)
-    if isinstance(step, AskLine):
-        return step.refuse_asking(table, need)
-    return None
+    return step.refuse_asking(table, need) if isinstance(step, AskLine) else None
 
 
 def _refuse_verb(table: Any, line: Line, verb: Verb, need: Need, chooser: Seat | None) -> tuple[Refusal | None, bool]:
     """Why a verb would do nothing, and whether it leaves a choice open. It is refused only if every candidate is."""
     ctx = Context(table, line)
-    readings, asks = _readings(ctx, verb)
+    meant, asks = readings(ctx, verb)
     first: Refusal | None = None
-    for reading in readings:
+    for reading in meant:
         steps = verb.steps(reading)
         why = refuse_steps(table, steps, need) if steps else _nothing(ctx, need)
         if why is None:
             return None, asks
         first = first or ctx.stage.judge.explained(reading, chooser, why)
-    return (first if readings else _nothing(ctx, need)), asks
+    return (first if meant else _nothing(ctx, need)), asks
 
 
 def _nothing(ctx: Context, need: Need) -> Refusal | None:
@@ -159,36 +157,26 @@ def _nothing(ctx: Context, need: Need) -> Refusal | None:
     return ctx.stage.judge.nothing(ctx) if need is ANY else None
 
 
-def _readings(ctx: Context, verb: Verb) -> tuple[list[Context], bool]:
+def readings(ctx: Context, verb: Verb) -> tuple[list[Context], bool]:
     """Each way in which the selectors of a line can be read, as far as its owner knows; whether one leaves a choice."""
-    readings, asks = [ctx], False
+    ways, asks = [ctx], False
     for name in select_fields(type(verb)):
         select: Select = getattr(verb, name)
         if select.how not in ASKING:
-            for reading in readings:
+            for reading in ways:
                 reading.picks[name] = selected(reading, select)
             continue
         asks = True
-        readings = [
+        ways = [
             Context(
                 ctx.table,
                 replace(ctx.line, bound=chosen(reading.bound, select, (thing,))),
                 {**reading.picks, name: (thing,)},
             )
-            for reading in readings
+            for reading in ways
             for thing in candidates(reading, select, ctx.you)
         ]
-    return readings, asks
-
-
-def named_steps(table: Any, line: Line, at: int) -> list[Step[Any]]:
-    """The steps that a line of a block may name, whatever is chosen for what it leaves open."""
-    ctx = Context(table, replace(line, at=at, picks=()))
-    verb = ctx.stage.block(line.record, line.block)[at]
-    if type(verb).steps is Verb.steps:  # a word that lines nothing up, such as a passage of the story
-        return []
-    readings, _ = _readings(ctx, verb)
-    return [step for reading in readings for step in verb.steps(reading)]
+    return ways, asks
 
 
 # -- decisions
@@ -209,6 +197,9 @@ class AskLine(Ask[G], Generic[G, V], frozen=True, tag=True):
         """The verb that asks."""
         verb: V = verb_at(table, self.line)
         return verb
+
+    def line_in(self, table: G) -> Line:
+        return line_of(self.line)
 
     def context(self, table: G) -> Context:
         """Where the verb is carried out."""
@@ -272,7 +263,6 @@ class PickThing(AskLine[Any, Verb], frozen=True):
         return Text.of("ask-pick-thing", seat=seat, record=line.record, block=line.block, at=line.at)
 
     def label(self, game: Any, seat: Seat, option: Option) -> Text:
-        """A thing as the game calls it."""
         if not isinstance(option, Pick):
             return option.label()
         world = game.box.content.stage.world

@@ -17,17 +17,7 @@ from msgspec import Struct
 
 from nocturne.effects.records import Compiled, PackRecord
 from nocturne.effects.shape import shape_of
-from nocturne.effects.word import (
-    Amount,
-    AnyAmount,
-    AnyCondition,
-    AnyCost,
-    AnyVerb,
-    Condition,
-    Cost,
-    Verb,
-    Word,
-)
+from nocturne.effects.word import Amount, AnyAmount, AnyCondition, AnyCost, AnyVerb, Condition, Cost, Verb, Word
 from nocturne.kernel.text import Text
 
 W = TypeVar("W", bound=Word)
@@ -51,25 +41,6 @@ class Moment(Struct, frozen=True):
 
     name: str
     binds: tuple[tuple[str, str], ...] = ()  # a name and the sort of thing it stands for, or "number"
-    of: tuple[str, ...] = ()  # the fields of the event that the names stand for, where an event brings the moment
-
-    @property
-    def timing(self) -> str:
-        """Before or after."""
-        return self.name.partition("-")[0]
-
-    def fields(self) -> tuple[tuple[str, str, str], ...]:
-        """Each name with its sort and the field of the event."""
-        return tuple([(name, sort, field) for (name, sort), field in zip(self.binds, self.of, strict=True)])
-
-
-def before(happening: str, **fields: str) -> Moment:
-    """The moment before an event, told by those of its fields that are seats.
-
-    >>> before("snuffing", snuffer="seat", taker="against").name
-    'before-snuffing'
-    """
-    return Moment(f"before-{happening}", tuple([(name, "player") for name in fields]), tuple(fields.values()))
 
 
 def _defines(module: ModuleType, value: object) -> bool:

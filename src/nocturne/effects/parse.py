@@ -24,6 +24,7 @@ from nocturne.effects.word import (
     Named,
     Refers,
     Select,
+    Silhouette,
     Sorts,
     Story,
     Verb,
@@ -253,7 +254,7 @@ class Parser(Selectors):
             verb = self.word(item, self.language.verbs, "verb")
             verbs.append(verb)
             if type(verb) not in self._simple and not self._is_simple(type(verb)):
-                problem = self.scope.refuse_verb(verb) or refuse_price(verb) or self._misplaced(verb)
+                problem = self.scope.refuse_verb(verb) or self._misplaced(verb)
                 if problem:
                     self.fail(item, problem)
                 self.scope.after(verb, self.language)
@@ -264,7 +265,9 @@ class Parser(Selectors):
 
     def _misplaced(self, verb: Any) -> Text | None:
         """Why a verb cannot stand in this kind of record, or nothing."""
-        refused: Text | None = None if isinstance(verb, Hole) else verb.refuse_in(self.key.partition("/")[0])
+        if isinstance(verb, Hole) or any(isinstance(getattr(verb, name), Hole) for name in verb.__struct_fields__):
+            return None
+        refused: Text | None = verb.unfit() or verb.refuse_in(self.key.partition("/")[0])
         return refused
 
     def _is_simple(self, kind: type[Any]) -> bool:
@@ -272,7 +275,8 @@ class Parser(Selectors):
         rich = (
             kind is Hole
             or select_fields(kind)
-            or any(hasattr(kind, name) for name in ("tells", "price"))
+            or hasattr(kind, "tells")
+            or kind.unfit is not Verb.unfit
             or kind.stands_in
             or kind.refuse_in is not Verb.refuse_in
         )
@@ -324,6 +328,7 @@ class Parser(Selectors):
         Label: Values.label_of,
         Refers: Values.refers,
         Story: Values.story,
+        Silhouette: Values.emblem,
         Drawing: Values.drawing,
         Sorts: Selectors.select,
     }
@@ -335,14 +340,3 @@ AMOUNTS = Between(0, 99)
 def no_word(name: str, family: Mapping[str, object], what: str) -> Text:
     """A complaint about a word that a family does not have."""
     return Text.of("effect-no-word", name=shown(name), what=sort(what), hint=suggest(name, family))
-
-
-def refuse_price(verb: Any) -> Text | None:
-    """Why a price that buys nothing and spares nothing, or that only actions can have, is refused, or nothing."""
-    price = getattr(verb, "price", None)
-    if not price:
-        return None
-    if verb.offer is None and verb.otherwise is None:
-        return Text.of("effect-price")
-    wrong = next((cost for cost in price if not isinstance(cost, Hole) and cost.of_actions), None)
-    return None if wrong is None else Text.of("effect-price-of-actions", word=wrong.named())

@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, TypeAlias
 
 from msgspec import Struct
 
-from nocturne.effects.word import (
-    AnyVerb,
-    Between,
-    Named,
-    word_name,
-)
+from nocturne.effects.word import AnyVerb, Between, word_name
 from nocturne.kernel import Text
+
+if TYPE_CHECKING:
+    from nocturne.effects.text import Describer
 
 Blocks: TypeAlias = Sequence[tuple[AnyVerb, ...]]
 """The program of a record: verbs by block."""
@@ -96,16 +94,15 @@ class RecordPart(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False
         """What stands before its effect, where the part says it otherwise than by moment, limit, condition, price."""
         return None
 
+    def told(self, text: Describer) -> Text | None:
+        """The whole part in words, where it is none of moment, condition, price and effect."""
+        return None
+
     def refuse(self, blocks: Blocks) -> Text | None:
         """Why a part that can be read says what the game cannot carry out, or nothing; its own blocks are the last."""
         return None
 
 
-class Modifier(RecordPart, frozen=True, kw_only=True):
-    """Something that holds as long as the record is in play: a figure of the game that is larger or smaller."""
-
-    stat: Annotated[str, Named("stat")]
-    by: Annotated[int, Between(-9, 9)]
-
-
 Copies: TypeAlias = Annotated[int, Between(1, 99)]
+PICTURED = ("emblem", "drawings")
+"""Keys of records that only say how they look: they change no hash, so that games go on with a picture drawn anew."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from nocturne.effects.language import Language
@@ -19,6 +20,7 @@ from nocturne.effects.word import (
     Label,
     Named,
     Select,
+    Silhouette,
 )
 
 Schema = dict[str, Any]
@@ -26,8 +28,8 @@ ID: Schema = {"type": "string", "pattern": "^[a-z][a-z0-9]*([-_][a-z0-9]+)*$", "
 FAMILIES = {AnyCondition: "condition", AnyAmount: "amount", AnyCost: "cost", AnyVerb: "verb"}
 
 
-def schema(language: Language) -> str:
-    """The schema of a file of records."""
+def schema(language: Language, emblems: Iterable[str] = ()) -> str:
+    """The schema of a file of records; with the names of emblems, editors complete those too."""
     defs: Schema = {
         family: {"anyOf": [way for name, word in words.items() for way in word_schemas(name, word, language)]}
         for family, words in language.words().items()
@@ -39,6 +41,7 @@ def schema(language: Language) -> str:
     for family, schema in defs.items():
         if not schema["anyOf"]:  # the game has no word of this family
             defs[family] = {"not": {}}
+    defs["emblem"] = {"enum": sorted(emblems)} if emblems else ID
     defs["block"] = {"anyOf": [ref("verb"), {"type": "array", "items": ref("verb"), "minItems": 1, "maxItems": 50}]}
     defs["select"] = select_schema(language)
     for name, kind in language.kinds.items():
@@ -111,6 +114,8 @@ def single_schema(field: Field, language: Language) -> Schema:
         return {"anyOf": [number, {"enum": list(mark.words)}]} if mark.words else number
     if isinstance(mark, Label):
         return ID
+    if isinstance(mark, Silhouette):
+        return ref("emblem")
     if field.type in (str, int, bool):
         return {"type": {str: "string", int: "integer", bool: "boolean"}[field.type]}
     shape = shape_of(field.type)

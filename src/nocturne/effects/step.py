@@ -36,3 +36,6 @@ class Line(Step[Any], frozen=True, tag=True):
     at: int
     bound: Bound
     picks: tuple[tuple[str, ...], ...] = ()  # what was picked for the line's selectors so far
+
+    def line_in(self, table: Any) -> Line:
+        return self

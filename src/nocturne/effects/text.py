@@ -8,18 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec.structs import replace
-
-from nocturne.effects.control import All, AnyOf, Not, ThereIs
 from nocturne.effects.language import Language
-from nocturne.effects.records import Compiled, Modifier, RecordPart
+from nocturne.effects.records import Compiled, RecordPart
 from nocturne.effects.shape import Field, shape_of
 from nocturne.effects.speak import Names, chain, speaker
 from nocturne.effects.word import (
     CONTROL,
     IT,
-    ME,
-    ORDER,
     YOU,
     Amount,
     Block,
@@ -119,9 +114,8 @@ class Describer:
         self.it, self.elided = "", YOU
         if field.type is Block:
             return [self.sentences(value, YOU)] if value is not None else []
-        if isinstance(value, Modifier):
-            by, named = value.by, Text(f"stat-{value.stat}")
-            return [Text.of("passive", stat=named, by=abs(by), way=way(by), **self._who(ME))]
+        if said := value.told(self) if isinstance(value, RecordPart) else None:
+            return [said]
         printed = isinstance(value, RecordPart) and (self.unsealed or not value.sealed)
         return [self._usable(value)] if printed else []
 
@@ -167,7 +161,7 @@ class Describer:
         if len(verbs) == 2 and all(plain(verb) for verb in verbs):
             said = Text.of("sentence", clause=chain("clauses", [self.verb(verb) for verb in verbs]))
         else:
-            said = chain("sentences", [self._sentence(verb) for verb in verbs])
+            said = chain("sentences", [self.sentence(verb) for verb in verbs])
         self.it, self.elided = outer
         return said
 
@@ -177,13 +171,10 @@ class Describer:
         for before in verbs[:at]:  # what they choose, this line may speak of
             self.verb(before)
         verb = verbs[at]
-        if verb.named() == "pay":
-            payer: Select = verb.who  # type: ignore[attr-defined]  # the one verb that has a price
-            asked = payer.noun if payer.pointer else IT
-            return self._price(verb, "sentence", {"who": Text("the-you"), "who-is": "you"}, asked, asked)
-        return self._sentence(verb)
+        return verb.told_asking(self)
 
-    def _sentence(self, verb: Verb) -> Text:
+    def sentence(self, verb: Verb) -> Text:
+        """A verb as a sentence."""
         if verb.grammar is CONTROL:
             return self.verb(verb, form="sentence")
         return Text.of("sentence", clause=self.verb(verb))
@@ -198,8 +189,7 @@ class Describer:
 
     def verb(self, verb: Verb, form: str = "clause") -> Text:
         """A verb as a clause, or as a sentence of its own."""
-        special = getattr(self, f"_{verb.named().replace('-', '_')}", None)
-        said: Text = special(verb, form) if special is not None else self.word(verb, "verb")
+        said = verb.told(self, form)
         for field in shape_of(type(verb)).fields:
             value = getattr(verb, field.name)
             if isinstance(value, Select) and value.asks:
@@ -208,69 +198,13 @@ class Describer:
                     self.given[value.named] = value.noun
         return said
 
-    def _if(self, verb: Any, form: str) -> Text:
-        what = self.condition(verb.what)
-        if verb.else_ is None:
-            return Text.of(f"if-{form}", what=what, then=self.clause(verb.then))
-        return Text.of(f"if-else-{form}", what=what, then=self.clause(verb.then), otherwise=self.clause(verb.else_))
-
-    def _for_each(self, verb: Any, form: str) -> Text:
-        what, outer = self.select(verb.what), self.it
-        self.it = verb.what.noun if not verb.what.pointer else self.it
-        said = Text.of(f"for-each-{form}", what=what, do=self.clause(verb.do, elided=""))
-        self.it = outer
-        return said
-
-    def _repeat(self, verb: Any, form: str) -> Text:
-        return Text.of(f"repeat-{form}", times=verb.times, do=self.clause(verb.do))
-
-    def _may(self, verb: Any, form: str) -> Text:
-        who, outer = self._who(verb.who), self.it
-        taken = self._takes(verb)
-        do = self.clause(verb.do, taken)
-        self.it = outer
-        return Text.of(f"may-{form}" if self._imperative(verb.do, taken) else f"may-let-{form}", do=do, **who)
-
-    def _pay(self, verb: Any, form: str) -> Text:
-        you = verb.who.pointer and verb.who.noun == YOU
-        return self._price(verb, form, self._who(verb.who), YOU if you else IT, YOU if you else "")
-
-    def _price(self, verb: Any, form: str, who: dict[str, Any], taken: str, spared: str) -> Text:
-        """A price, what it buys, and what follows where it is not paid; whose deeds are told without naming them."""
-        outer = self.it
-        costs = chain("costs", [self.word(cost, "cost") for cost in verb.price])
-        self._takes(verb)
-        to = None if verb.to is None else self.clause(verb.to, taken)
-        otherwise = None if verb.else_ is None else self.clause(verb.else_, spared)
-        self.it = outer
-        if to is None:
-            return Text.of(f"pay-or-{form}", costs=costs, otherwise=otherwise, **who)
-        key = "pay" if self._imperative(verb.to, taken) else "pay-if"
-        if otherwise is None:
-            return Text.of(f"{key}-{form}", costs=costs, to=to, **who)
-        return Text.of(f"{key}-else-{form}", costs=costs, to=to, otherwise=otherwise, **who)
-
-    def _imperative(self, block: Block, elided: str) -> bool:
-        """Whether a block begins with a deed that is told without a subject, so that "may" or "to" can precede it."""
-        verb = self.verbs(block)[0]
-        who = getattr(verb, "who", None)
-        subject = isinstance(who, Select) and not verb.done_to and not (who.pointer and who.noun == elided)
-        return verb.grammar is ORDER and not subject
-
-    def _takes(self, verb: Any) -> str:
+    def takes(self, who: Select) -> str:
         """Whose deeds are meant after "may": the owner's, or those of the one who is asked."""
-        if verb.who.pointer and verb.who.noun == YOU:
+        if who.pointer and who.noun == YOU:
             return YOU
-        self.it = verb.who.noun if not verb.who.pointer else self.it
-        self.stands_for[IT] = verb.who.noun if verb.who.pointer else ""
+        self.it = who.noun if not who.pointer else self.it
+        self.stands_for[IT] = who.noun if who.pointer else ""
         return IT
-
-    def _choose_one(self, verb: Any, form: str) -> Text:
-        who, outer = self._who(verb.who), self.it
-        taken = self._takes(verb)
-        branches = chain("branches", [self.clause(branch, taken) for branch in verb.branches])
-        self.it = outer
-        return Text.of(f"choose-one-{form}", branches=branches, **who)
 
     # -- words and their parameters
 
@@ -278,7 +212,7 @@ class Describer:
         """A word with its parameters, as the message of its name."""
         values: dict[str, Any] = {}
         if subject := getattr(type(word), "subject", ""):
-            values |= self._who(Select("the", subject))
+            values |= self.who(Select("the", subject))
         for field in shape_of(type(word)).fields:
             values |= self._parameter(field, getattr(word, field.name))
         return Text.of(f"{family}-{word.named()}", **values)
@@ -286,7 +220,7 @@ class Describer:
     def _parameter(self, field: Field, value: Any) -> dict[str, Any]:
         name = field.key
         if isinstance(value, Select):
-            return self._who(value, name)
+            return self.who(value, name)
         if isinstance(value, Amount):
             return self._amount(value, name)
         if isinstance(value, Condition):
@@ -299,7 +233,9 @@ class Describer:
         if isinstance(field.mark, Refers):
             kind = field.mark.kind
             return {name: tuple([Name(kind, id) for id in value]) if isinstance(value, tuple) else Name(kind, value)}
-        if isinstance(field.mark, Label | Story):
+        if isinstance(field.mark, Label):
+            return {name: Name(field.mark.of, value)}
+        if isinstance(field.mark, Story):
             return {name: value.replace("-", " ")}
         if isinstance(value, int) and not isinstance(value, bool):
             return (
@@ -317,21 +253,11 @@ class Describer:
 
     def condition(self, condition: Condition, form: str = "clause") -> Text:
         """A condition as a clause, or after a noun."""
-        if isinstance(condition, All | AnyOf):
-            both = isinstance(condition, All) != (form == "negative")  # not (a and b) is: not a, or not b
-            return chain(
-                "conditions" if both else "alternatives", [self.condition(inner, form) for inner in condition.of]
-            )
-        if isinstance(condition, Not):
-            return self.condition(condition.what, "clause" if form == "negative" else "negative")
-        if isinstance(condition, ThereIs) and form == "negative":
-            return Text.of("condition-there-is", what=self.select(replace(condition.what, how="no")), form=form)
-        said = self.word(condition, "condition")
-        return Text(said.key, (*said.args, ("form", form)))
+        return condition.told(self, form)
 
     # -- selectors
 
-    def _who(self, select: Select, name: str = "who") -> dict[str, Any]:
+    def who(self, select: Select, name: str = "who") -> dict[str, Any]:
         """A selector, and how the verb agrees with it: told without a name, one or many."""
         elided = select.pointer and select.noun in (self.elided, self.stands_for.get(self.elided))
         you = select.pointer and select.noun == YOU  # "you draw", as "they draw"
@@ -383,7 +309,7 @@ class Describer:
 
 def plain(verb: Verb) -> bool:
     """A deed that reads well beside another in one sentence."""
-    return verb.grammar is not CONTROL and verb.named() != "choose"
+    return verb.grammar is not CONTROL and not verb.apart
 
 
 def way(by: int) -> str:

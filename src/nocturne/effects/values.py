@@ -9,7 +9,7 @@ from typing import Any
 from nocturne.effects.language import Language
 from nocturne.effects.problems import Problems
 from nocturne.effects.scope import Scope, sort
-from nocturne.effects.word import Between, Drawing, Label, Named, Refers, Story
+from nocturne.effects.word import Between, Drawing, Label, Named, Refers, Silhouette, Story
 from nocturne.kernel import PositionError, suggest
 from nocturne.kernel.grid import drawn
 from nocturne.kernel.source import Node, Place, expected
@@ -23,6 +23,8 @@ Reader = Callable[[Node], Any]
 
 class Hole:
     """Stands where something could not be read; its record is never used."""
+
+    of_actions = False  # of a price that was misread nothing more is said
 
 
 HOLE: Any = Hole()
@@ -59,6 +61,7 @@ class Values:
         self.scope = Scope()
         self.references: list[Reference] = []
         self.stories: list[Reference] = []
+        self.emblems: list[Reference] = []
         self.labels: list[tuple[str, str, str, Reference]] = []  # what of, the label, the word that uses it
 
     def where(self) -> str:
@@ -71,9 +74,7 @@ class Values:
         return HOLE
 
     def scalar(self, node: Node, kind: type) -> Any:
-        if type(node.value) is kind:
-            return node.value
-        return self.fail(node, expected(kind, node))
+        return node.value if type(node.value) is kind else self.fail(node, expected(kind, node))
 
     def number(self, node: Node, mark: Between) -> Any:
         if mark.words and isinstance(node.value, str):
@@ -114,6 +115,13 @@ class Values:
         if not isinstance(node.value, str):
             return self.fail(node, Text.of("effect-story-expected", kind=node.kind))
         self.stories.append(Reference(self, "story", node.value, node.place))
+        return node.value
+
+    def emblem(self, node: Node, mark: Silhouette) -> Any:
+        """A name that pictures must know: what they know is looked up when all is read."""
+        if not isinstance(node.value, str):
+            return self.fail(node, expected(str, node))
+        self.emblems.append(Reference(self, "emblem", node.value, node.place))
         return node.value
 
     def drawing(self, node: Node, mark: Drawing) -> Any:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from nocturne.effects.context import Context
+    from nocturne.effects.text import Describer
     from nocturne.kernel import Refusal, Step
 
 Ref = NewType("Ref", str)
@@ -32,9 +33,6 @@ Value: TypeAlias = "int | str | tuple[int | str, ...]"
 YOU, IT, THIS, HERE, THERE = "you", "it", "this", "here", "there"
 POINTERS = (YOU, IT, THIS, HERE, THERE)
 """Words that stand for one known thing: the owner, what was last chosen, the card or figure that speaks, a space."""
-
-ROLLED = "rolled"
-"""Bound by a roll of dice."""
 
 ORDER, STATEMENT, CONTROL = "order", "statement", "control"
 """How verbs read: "draw a card"; "you are Stunned", never after "may" or "to"; "if …", a sentence of its own."""
@@ -131,10 +129,12 @@ class Drawing(Struct, frozen=True):
     """A map drawn in text."""
 
 
+class Silhouette(Struct, frozen=True):
+    """The name of a silhouette that pictures are made with: what a card shows, what stands in a space."""
+
+
 Small: TypeAlias = Annotated[int, Between(0, 99)]
 Count: TypeAlias = Annotated[int, Between(1, 20)]
-Flag: TypeAlias = Annotated[str, Label("flag")]
-As: TypeAlias = Annotated[str, Label("name")]
 
 
 # -- the words
@@ -175,6 +175,21 @@ class Verb(Word, frozen=True):
     grammar: ClassVar[str] = ORDER  # how it reads
     done_to: ClassVar[bool] = False  # its `who` is what the deed is done to, not who does it
     fixed: ClassVar[bool] = False  # its steps hang on nothing but its parameters and its record: they are kept
+    apart: ClassVar[bool] = False  # it makes a sentence of its own, whatever stands beside it
+    calls: ClassVar[str] = ""  # the parameter that names a script which it carries out
+    grows: ClassVar[bool] = False  # what stands inside it may be carried out more than once
+
+    def times_inside(self) -> int:
+        """How often at most what stands inside it is carried out."""
+        return 1
+
+    def told(self, text: Describer, form: str) -> Text:
+        """The verb as a clause, or as a sentence of its own."""
+        return text.word(self, "verb")
+
+    def told_asking(self, text: Describer) -> Text:
+        """The verb as it is put to the one who must decide in it."""
+        return text.sentence(self)
 
     def refuse_in(self, kind: str) -> Text | None:
         """Why it cannot stand in a record of this kind, or nothing: said on loading."""
@@ -198,6 +213,11 @@ class Condition(Word, frozen=True):
     def holds(self, ctx: Context) -> bool:
         """Whether it holds."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every condition has its own
+
+    def told(self, text: Describer, form: str) -> Text:
+        """The condition as a clause, as what does not hold, or after a noun."""
+        said = text.word(self, "condition")
+        return Text(said.key, (*said.args, ("form", form)))
 
 
 class Amount(Word, frozen=True):
@@ -278,7 +298,3 @@ ME = Select("the", YOU)
 LAST = Select("the", IT)
 
 Players: TypeAlias = Annotated[Select, Sorts(("player",))]
-Figures: TypeAlias = Annotated[Select, Sorts(("figure",))]
-Spaces: TypeAlias = Annotated[Select, Sorts(("space",))]
-Cards: TypeAlias = Annotated[Select, Sorts(("card",))]
-Things: TypeAlias = Annotated[Select, Sorts(("player", "figure", "space", "card"))]

@@ -33,8 +33,8 @@ def say(
     'You are not asked now: Seat 1 and Seat 3 are.'
     >>> say(Text.of("option-walk", to="east"), game="lanterns")
     'Step east'
-    >>> say(Text.of("ask-offer"), game="lanterns")
-    'Do it, or pass.'
+    >>> say(Text.of("ask-pick-thing"), game="lanterns")
+    'Choose.'
     >>> say(Text.of("no-such-key"))
     '⟨no-such-key⟩'
     """

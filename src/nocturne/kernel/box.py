@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic
 import msgspec
 from msgspec import Struct
 
-from nocturne.kernel.errors import Refusal, UsageError, suggest
+from nocturne.kernel.errors import NEAR, Refusal, UsageError, suggest
 from nocturne.kernel.events import Event
 from nocturne.kernel.layouts import Layout
 from nocturne.kernel.piles import stock_of
@@ -42,6 +42,8 @@ class Setting(Struct, frozen=True):
     name: str
     choices: tuple[str | int | bool, ...]
     default: str | int | bool
+    where: tuple[str, str] | None = None
+    """The setting and its value beside which this one counts; None where it always does."""
 
     @property
     def title(self) -> Text:
@@ -52,6 +54,10 @@ class Setting(Struct, frozen=True):
     def about(self) -> Text:
         """What it changes, in a sentence."""
         return Text.of(f"setting-{self.name}-about")
+
+    def counts(self, chosen: Mapping[str, Any]) -> bool:
+        """Whether it changes anything beside what else is chosen."""
+        return self.where is None or chosen[self.where[0]] == self.where[1]
 
 
 KERNEL_SETTINGS = (
@@ -111,6 +117,10 @@ class Manifest(Generic[G]):
     settings: ClassVar[tuple[Setting, ...]] = ()
     rivals: ClassVar[bool] = False  # seats play against each other: being asked may betray something to an opponent
     layouts: ClassVar[tuple[Layout, ...]] = ()  # how tables of the first days were laid out, where that differs
+
+    def choice_texts(self, setting: Setting, choice: str | int | bool) -> tuple[Text, Text] | None:
+        """What a choice is called and what it means, where the content of the game says it."""
+        return None
 
     def source(self, options: Mapping[str, Any]) -> Any:
         """What the content is made of: the packs in force, immutable. None where a game needs none."""
@@ -249,8 +259,15 @@ class Manifest(Generic[G]):
                 raise UsageError(Text.of("choice-unknown", game=self.id, name=name, hint=suggest(str(name), known)))
             if not any(value == choice and type(value) is type(choice) for choice in known[name].choices):
                 choices = ", ".join(map(repr, known[name].choices))
-                raise UsageError(Text.of("choice-wrong", name=name, value=repr(value), choices=choices))
-        return {name: options.get(name, setting.default) for name, setting in known.items()}
+                wrong = Text.of("choice-wrong", name=name, value=repr(value), choices=choices)
+                near = suggest(value if isinstance(value, str) else "", map(str, known[name].choices))
+                raise UsageError(Text.of("choice-meant", wrong=wrong, near=near) if near.key == NEAR else wrong)
+        chosen = {name: options.get(name, setting.default) for name, setting in known.items()}
+        for setting in known.values():
+            if not setting.counts(chosen) and chosen[setting.name] != setting.default:
+                other, wanted = setting.where or ("", "")
+                raise UsageError(Text.of("choice-idle", name=setting.name, other=other, wanted=wanted))
+        return chosen
 
     def kept_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The settings of a game that was begun with other packs: as they were chosen then, new ones by default."""

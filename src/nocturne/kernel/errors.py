@@ -148,6 +148,10 @@ def lined(texts: Sequence[Text]) -> Text:
     return whole
 
 
+NEAR = "suggest-near"
+"""The hint that names one word, not all of them."""
+
+
 def suggest(word: str, known: Iterable[str]) -> Text:
     """A closing hint for an error: the nearest known word, or the list of them.
 
@@ -159,7 +163,7 @@ def suggest(word: str, known: Iterable[str]) -> Text:
     names = sorted(known)
     near = difflib.get_close_matches(word, names, n=1, cutoff=0.6)
     if near:
-        return Text.of("suggest-near", word=near[0])
+        return Text.of(NEAR, word=near[0])
     if not names:
         return Text.of("suggest-none")
     return Text.of("suggest-known", words=", ".join(names[:20]), more=len(names) > 20)

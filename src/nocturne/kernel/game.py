@@ -342,6 +342,11 @@ class Game(Past[G]):
             table.agenda[-1] = choice.imagined(table, seat, pick)
         return Game(self.codec, self.box, table, ask_chance=self.ask_chance, keep_events=self.keep_events)
 
+    @property
+    def is_sealed(self) -> bool:
+        """Whether what is asked now is answered unseen, so that it does not matter who answers first."""
+        return bool(self.table.agenda) and isinstance(self.table.agenda[-1], Sealed)
+
     def hash(self) -> str:
         """A fingerprint of the whole state: equal hashes mean equal games."""
         return digest(self.box.header, self.codec.write(self.table)).hex()

@@ -87,9 +87,8 @@ class Rolling(Choice[Table], frozen=True):
         """How likely each of these faces is."""
         return chance.weights(self._step.draws(table)[len(self.got)])
 
-    def chosen(self, table: Table, seat: Seat, option: Option) -> None:
+    def chosen(self, table: Table, seat: Seat, option: Face) -> None:
         """Note the face; after the last draw the game goes on."""
-        assert isinstance(option, Face)
         got, step = (*self.got, option.face), self._step
         table.drawn[step.stream] = table.drawn.get(step.stream, 0) + 1
         if len(got) < len(step.draws(table)):
@@ -98,9 +97,8 @@ class Rolling(Choice[Table], frozen=True):
             table.scribe.cause = step
             step.happened(table, got)
 
-    def label(self, table: Table, seat: Seat, option: Option) -> Text:
+    def label(self, table: Table, seat: Seat, option: Face) -> Text:
         """The face in the words of what is drawn: a card, a number of eyes."""
-        assert isinstance(option, Face)
         return self._step.face_label(table, self.got, option.face)
 
     def prompt(self, table: Table, seat: Seat) -> Text:

@@ -26,9 +26,11 @@ from nocturne.kernel.source import Node, Place, SourceError, kind_of
 from nocturne.kernel.steps import AnyStep, Step
 from nocturne.kernel.table import Table
 from nocturne.kernel.text import AnyArgument, Name, Text
-from nocturne.kernel.written import in_short
+from nocturne.kernel.written import between, in_short, listed
 
 _NEVER = ("box", "scribe")
+_HIGHEST_FACE = 999
+"""No die has more faces, and no pile more cards, than this."""
 _HEAD = ("game", "players", "profile", "options", "chance")
 
 
@@ -85,7 +87,7 @@ def plain(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
     if isinstance(value, dict):
-        return {plain(key): plain(item) for key, item in value.items()}
+        return {plain(key): plain(item) for key, item in sorted(value.items())}  # equal tables, equal files
     return value
 
 
@@ -147,8 +149,12 @@ def blamed(fault: Exception, text: str | bytes, file: str) -> PositionError:
 
     Lookups that fail name what they looked for; where the file has just that word, it is pointed at.
     """
+    document = _document(text, file)
+    if isinstance(fault, PositionError) and fault.text.key == "position-fixed-chance":
+        coming = document.value["coming"].value  # the face that could not come up, and behind it those still to come
+        return PositionError(_at(coming[-1 - int(str(fault.text.arguments()["left"]))].place, fault.text))
     words = [word for word in fault.args[:1] if isinstance(word, str | int)] if isinstance(fault, LookupError) else []
-    for node in _leaves(_document(text, file)):
+    for node in _leaves(document):
         if words and type(node.value) is type(words[0]) and node.value == words[0]:
             return PositionError(_at(node.place, Text.of("position-word-unknown", word=words[0])))
     said = fault.text if isinstance(fault, NocturneError) else Text.of("position-stumbles", fault=repr(fault))
@@ -200,7 +206,7 @@ def _box(manifest: Manifest[Any], document: Node) -> Box[Any]:
     head = document.value
     named = head.get("game")
     if named is not None and named.value != manifest.id:
-        raise named.fail(Text.of("position-other-game", named=repr(named.value), game=manifest.id))
+        raise named.fail(Text.of("position-other-game", named=in_short(str(named.plain())), game=manifest.id))
     players, profile = head.get("players"), head.get("profile")
     count = read_as(int, players, Reader(codec_of(manifest))) if players is not None else manifest.players[0]
     wanted = read_as(str, profile, Reader(codec_of(manifest))) if profile is not None else None
@@ -225,7 +231,9 @@ def _head_fault(document: Node, said: Text) -> SourceError:
 
 def _table(manifest: Manifest[Any], body: Node, box: Box[Any]) -> Table:
     reader = Reader(codec_of(manifest), box.players)
-    table: Table = reader.struct(manifest.table, body, skip=_NEVER)
+    table: Table = reader.struct(manifest.table, body, skip=_NEVER, what=Text.of("position-of", game=manifest.id))
+    for face in listed(body.value.get("coming"), "coming"):
+        between(face, 0, _HIGHEST_FACE, "coming")
     table.agenda.reverse()
     table.box = box
     for name, stock in box.stocks.items():
@@ -246,12 +254,12 @@ class Reader:
             raise node.fail(Text.of("position-seats", last=self.players - 1))
         return Seat(node.value)
 
-    def struct(self, kind: type[Any], node: Node, skip: tuple[str, ...] = ()) -> Any:
+    def struct(self, kind: type[Any], node: Node, skip: tuple[str, ...] = (), what: Text | None = None) -> Any:
         """A record from a mapping of its fields."""
         if not isinstance(node.value, dict):
             raise node.fail(Text.of("position-fields", name=kind.__name__, kind=node.kind))
         declared = {field.encode_name: field for field in fields(kind) if field.name not in skip}
-        node.check_keys(tuple(declared), Text.of("position-a", kind=kind.__name__))
+        node.check_keys(tuple(declared), what or Text.of("position-a", kind=kind.__name__))
         for name, field in declared.items():
             if name not in node.value and field.required:
                 raise node.fail(Text.of("position-needs", kind=kind.__name__, name=name))
@@ -338,9 +346,8 @@ def _member(kind: type[Enum], node: Node) -> Enum:
         if member.value == node.value:
             return member
     known = [str(member.value) for member in kind]
-    raise node.fail(
-        Text.of("position-no-member", given=node.plain(), kind=kind.__name__, hint=suggest(str(node.value), known))
-    )
+    given = in_short(str(node.plain()))
+    raise node.fail(Text.of("position-no-member", given=given, kind=kind.__name__, hint=suggest(given, known)))
 
 
 def _pile(node: Node, reader: Reader) -> Ids:

@@ -64,6 +64,16 @@ class Node(Struct, eq=False, gc=False):
     keys_at: Mapping[str, Place] = NO_KEYS  # the places of a mapping's keys, where they are known apart from the values
     key_at: Any = None  # for a value in a mapping: the place of its key
 
+    def beside(self, value: Any) -> Node:
+        """Plain data as nodes that stand where this one does; what is a node already keeps its place."""
+        if isinstance(value, Node):
+            return value
+        if isinstance(value, dict):
+            value = {key: self.beside(inner) for key, inner in value.items()}
+        elif isinstance(value, list | tuple):
+            value = [self.beside(inner) for inner in value]
+        return Node(value, self.at)
+
     @property
     def place(self) -> Place:
         """Where the value stands."""
@@ -178,7 +188,8 @@ class _Builder:
 
     def build(self, yaml: Any, text: str) -> Node:
         """Read to the end of the text."""
-        loader = yaml.CSafeLoader(_Text(text, self.file))
+        # in a browser there is no libyaml; the loader in Python tells the same events (`nocturne.offline`)
+        loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(_Text(text, self.file))
         try:
             self._build(yaml, loader.get_event, wary="&" in text or "!" in text)  # no anchor or tag without one
         finally:

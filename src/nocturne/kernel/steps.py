@@ -13,7 +13,7 @@ from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, defstruct
 from msgspec.structs import asdict, fields, force_setattr, replace
 
 from nocturne.kernel.chance import Draw
@@ -119,6 +119,13 @@ class Option(Struct, frozen=True, kw_only=True, cache_hash=True, gc=False):
         return Text.of("option-" + kebab(type(self).__name__), **self.facts())
 
 
+def plain_option(name: str, module: str, base: type[Option] = Option) -> Option:
+    """An option of this module without fields, by its id; its label in the catalogues says what it means."""
+    kind: Any = defstruct(name.title().replace("-", ""), (), bases=(base,), module=module, frozen=True)
+    option: Option = kind()
+    return option
+
+
 def id_word(value: object) -> str:
     """A field's value inside an option id."""
     if type(value) is str:  # mostly
@@ -160,7 +167,8 @@ class Series(Struct, frozen=True):
 class Choice(Step[G], frozen=True, tag=True):
     """A decision of one or several seats.
 
-    `refuse` is the one guard: it gives the options, the refusals and the explanations of absent options.
+    `refuse` is the one guard: it gives the options, the refusals and the explanations of absent options. It, `chosen`
+    and `label` are given what `candidates` offers: a choice that offers one kind of option says so in their types.
     """
 
     does: ClassVar[int] = ASK
@@ -182,7 +190,7 @@ class Choice(Step[G], frozen=True, tag=True):
         """Everything that could be answered here, allowed or not, in the order in which it is offered."""
         return self.answers
 
-    def refuse(self, table: G, seat: Seat, option: Option) -> Refusal | None:
+    def refuse(self, table: G, seat: Seat, option: Any) -> Refusal | None:
         """Why the seat may not answer so, or None. Only what the seat knows may decide it."""
         return None
 
@@ -193,7 +201,7 @@ class Choice(Step[G], frozen=True, tag=True):
         refuse = self.refuse
         return [option for option in self.candidates(table, seat) if refuse(table, seat, option) is None]
 
-    def chosen(self, table: G, seat: Seat, option: Option) -> None:
+    def chosen(self, table: G, seat: Seat, option: Any) -> None:
         """Carry the answer out."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every choice has its own
 
@@ -203,9 +211,10 @@ class Choice(Step[G], frozen=True, tag=True):
         named = {name: Name(kind, told[name]) for name, kind in self.tells.items() if kind}
         return Text.of("ask-" + kebab(type(self).__name__), seat=seat, **(told | named))
 
-    def label(self, table: G, seat: Seat, option: Option) -> Text:
+    def label(self, table: G, seat: Seat, option: Any) -> Text:
         """What an option is called here; most call it the same everywhere."""
-        return option.label()
+        said: Text = option.label()
+        return said
 
     def cites(self, table: G) -> str:
         """The rule that asks; most choices name it as `rule`."""
@@ -329,7 +338,7 @@ class Window(Choice[G], frozen=True, tag=True):
         elif self.turn + 1 < len(self.order):
             table.then(replace(self, turn=self.turn + 1))
 
-    def reacted(self, table: G, seat: Seat, option: Option) -> None:
+    def reacted(self, table: G, seat: Seat, option: Any) -> None:
         """Carry the reaction out."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every window has its own
 

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, get_args, get_origin
 from msgspec import Struct, field
 
 from nocturne.kernel import chance
-from nocturne.kernel.errors import EngineFault
+from nocturne.kernel.errors import PositionError
 from nocturne.kernel.events import AnyEvent, Event, Happened
 from nocturne.kernel.seats import CHANCE, Seat
 from nocturne.kernel.steps import AnyStep, Outcome, Step, Unwind, field_types
 from nocturne.kernel.text import Text
 
 Self = TypeVar("Self", bound="Table")
+K = TypeVar("K")
 
 
 class Scribe(Struct, eq=False, gc=False):
@@ -94,6 +95,10 @@ class Table(Struct, array_like=True, gc=False):
         """End the game. Nothing more is carried out."""
         self.commit(GameEnded(tuple(winners), reason))
 
+    def pending(self, kind: type[K]) -> list[K]:
+        """The pending steps of a kind, the next one last: for whoever must know what is being carried out."""
+        return [step for step in self.agenda if isinstance(step, kind)]
+
     def draw(self, stream: str, draws: Sequence[chance.Draw]) -> tuple[int, ...]:
         """The next faces of a stream; those fixed by a position file come first."""
         place = self.drawn.get(stream, 0)
@@ -108,7 +113,7 @@ class Table(Struct, array_like=True, gc=False):
         self.coming = tuple(rest)
         if face not in chance.possible(draw):
             known = ", ".join(map(str, chance.possible(draw)))
-            raise EngineFault(Text.of("fault-fixed-chance", face=face, known=known))
+            raise PositionError(Text.of("position-fixed-chance", face=face, known=known, left=len(self.coming)))
         return face
 
 

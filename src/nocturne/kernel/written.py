@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from nocturne.kernel.errors import suggest
 from nocturne.kernel.source import Node
@@ -35,10 +35,15 @@ def words(node: Node | None, what: Text | str) -> list[str]:
     if node is None or node.value is None:
         return []
     if isinstance(node.value, list):
-        return [word for part in node.value for word in words(part, what)]
+        return [each for part in node.value for each in words(part, what)]
+    return word(node, what).split()
+
+
+def word(node: Node, what: Text | str) -> str:
+    """One word, or words in one line."""
     if not isinstance(node.value, str):
         raise node.fail(Text.of("written-words", what=what, kind=node.kind))
-    return node.value.split()
+    return node.value
 
 
 def part(node: Node, what: Text | str, *needs: str) -> dict[str, Node]:
@@ -68,6 +73,15 @@ def known(node: Node, names: Collection[str], what: Text | str) -> str:
 def each_known(node: Node | None, names: Collection[str], what: Text | str) -> list[str]:
     """A list of names, each one of these."""
     return [known(part, names, what) for part in listed(node, Text.of("written-list-of", what=what))]
+
+
+def no_two(nodes: Iterable[Node], what: Text | str) -> None:
+    """Names of which each may stand there once."""
+    seen = set[str]()
+    for node in nodes:
+        if node.value in seen:
+            raise node.fail(Text.of("written-twice", what=what, written=node.value))
+        seen.add(node.value)
 
 
 def between(node: Node | None, low: int, high: int, what: Text | str) -> None:

@@ -28,6 +28,7 @@ class LabRow(msgspec.Struct, frozen=True, omit_defaults=True):
     options: dict[str, Any]
     figures: Figures
     edition: str = ""
+    replaced: tuple[str, ...] = ()  # games in which a player was replaced by the rules of thumb, and why
 
 
 class LabReport(msgspec.Struct, frozen=True):
@@ -60,7 +61,8 @@ def report_of(plan: Plan, games: Sequence[Kept]) -> LabReport:
     for number, series in enumerate(plan.series):
         played = [game.played() for game in games if game.series == number]
         if played:
-            rows.append(LabRow(series.players, series.options, figures_of(played), series.profile))
+            faults = tuple([f"seed {game.seed}, seat {fault}" for game in played for fault in game.replaced])
+            rows.append(LabRow(series.players, series.options, figures_of(played), series.profile, faults))
     return LabReport(plan.game, plan.first, rows)
 
 
@@ -129,7 +131,8 @@ def table(report: LabReport) -> str:
         cells = [*chosen, str(row.players), str(shown.games), "; ".join(wins)]
         spread = f"{rounds.mean:.1f} ({rounds.low:.0f} to {rounds.high:.0f}, at most {rounds.most})"
         lines.append(line([*cells, spread, f"{decisions.mean:.0f}"]))
-    return "\n".join([*lines, "", *reasons(report)])
+    faults = [f"- replaced by the rules of thumb: {fault}" for row in report.rows for fault in row.replaced]
+    return "\n".join([*lines, "", *reasons(report), *faults])
 
 
 def line(cells: Sequence[str]) -> str:

@@ -21,7 +21,7 @@ from nocturne.lab.figures import wilson
 from nocturne.lab.ladder import go_on, lines_of
 from nocturne.lab.provable import Dreams
 
-LEVELS = "random,thumb,fair"
+LEVELS = "random,easy,thumb,fair,hard"
 DREAMS = "gate-ferry,gate-theatre,gate-school,gate-lost,gate-dinner,gate-cellar,gate-seven"
 """Every Dream after the tutorial: none of them is won anyway."""
 PLAYERS, EDITION = (2, 2, 2, 3), "2.0"

@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 from typing import TypeVar
@@ -23,7 +24,7 @@ from nocturne.kernel.text import Text
 from nocturne.lab.figures import wilson
 from nocturne.lab.match import Setup, play_one
 
-PAIRINGS = "random:thumb,thumb:thumb,fair:thumb,thumb:random,thumb:fair"
+PAIRINGS = "random:thumb,easy:thumb,thumb:thumb,fair:thumb,hard:thumb,thumb:random,thumb:easy,thumb:fair,thumb:hard"
 """Hero and Evil, as a rule: each level against the rules of thumb."""
 
 
@@ -121,7 +122,7 @@ def _results(play: Callable[[W], R], work: Iterator[W], jobs: int, until: float 
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         while is_time_left():
-            batch = [item for item, _ in zip(work, range(2 * jobs), strict=False)]
+            batch = list(islice(work, 2 * jobs))
             if not batch:
                 return
             yield from pool.map(play, batch)

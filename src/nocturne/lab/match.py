@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 import nocturne
-from nocturne.bots import Player, Seeing, player_for
+from nocturne.bots import Player, Seeing, guarded, player_for, replaced
 from nocturne.kernel import Decision, Game, Seat, View
 
 LONGEST = 20_000
@@ -34,6 +34,7 @@ class PlayedGame(NamedTuple):
     rounds: int
     decisions: int
     turns: int = 0
+    replaced: tuple[str, ...] = ()  # the seats whose players were replaced by the rules of thumb, and why
 
 
 class Watching(Protocol):
@@ -75,7 +76,7 @@ def finish(
 ) -> PlayedGame:
     """Play a game to its end, or until it has taken too many decisions; seats without a player get their bot."""
     rng = Random(seed)  # noqa: S311 -- seeded, never secret
-    seated: dict[int, Player] = dict(players or {})
+    seated = {seat: guarded(player, game, Seat(seat)) for seat, player in (players or {}).items()}
     rounds, turns, last, decisions = 1, 0, 0, 0
     while game.over is None and decisions < longest:
         decision = game.open[0]
@@ -93,8 +94,8 @@ def finish(
             watching.answered(decision, option)
         game.answer(seat, option)
         decisions += 1
-    over = game.over
+    over, faults = game.over, tuple([f"{seat}: {fault}" for seat, fault in sorted(replaced(seated).items())])
     if over is None:
-        return PlayedGame(seed, (), "", rounds, decisions, turns)
+        return PlayedGame(seed, (), "", rounds, decisions, turns, faults)
     winners = tuple([int(seat) for seat in over.winners])
-    return PlayedGame(seed, winners, game.say(over.reason), rounds, decisions, turns)
+    return PlayedGame(seed, winners, game.say(over.reason), rounds, decisions, turns, faults)

@@ -77,10 +77,11 @@ class Kept(Struct, frozen=True, omit_defaults=True):
     decisions: int
     traits: dict[str, tuple[str, ...]] = {}
     cards: dict[str, dict[str, Used]] = {}  # by seat and id
+    replaced: tuple[str, ...] = ()  # the seats whose players were replaced by the rules of thumb, and why
 
     def played(self) -> PlayedGame:
         """The same without cards and traits."""
-        return PlayedGame(self.seed, self.winners, self.reason, self.rounds, self.decisions, self.turns)
+        return PlayedGame(self.seed, self.winners, self.reason, self.rounds, self.decisions, self.turns, self.replaced)
 
 
 def plan_for(game: str, series: Sequence[Series], games: int, first: int = 0, longest: int = LONGEST) -> Plan:
@@ -117,7 +118,7 @@ def play(plan: Plan, place: int) -> Kept:
     played = play_one(plan.series[number].setup(plan.game), seed, plan.longest, watch)
     (watcher,) = seen
     who = traits(watcher.game)
-    return Kept(number, *played[:4], played.turns, played.decisions, who, watcher.counted())
+    return Kept(number, *played[:4], played.turns, played.decisions, who, watcher.counted(), played.replaced)
 
 
 @cache

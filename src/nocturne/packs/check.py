@@ -40,7 +40,7 @@ def _label(key: str) -> str:
 
 
 def _names(reading: Reading) -> None:
-    """Every record that people see needs a name; every name needs its record."""
+    """Every record that people see needs a name; every name needs its record, or a flag that is spoken of."""
     tongue = reading.manifest.language if reading.manifest else "en"
     names = reading.texts.by_language.get(tongue, {}).get("names", {})
     for key, compiled in reading.records.items():
@@ -51,6 +51,7 @@ def _names(reading: Reading) -> None:
     below = [compiled.record for pack in reading.below for compiled in pack.records.values()]
     records = [*below, *[compiled.record for compiled in reading.records.values()]]
     parts = {key for record in records for key in record.part_keys()}
+    parts |= {f"{of}/{label}" for of, label, *_ in reading.parser.labels if of == "flag"}
     for (_, what, key), place in reading.texts.places.items():
         if what in ("names", "flavour") and key not in reading.known and not (what == "names" and key in parts):
             hint = suggest(key, [*reading.known, *parts] if what == "names" else reading.known)

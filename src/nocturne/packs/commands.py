@@ -28,6 +28,7 @@ from nocturne.packs.model import Pack
 from nocturne.packs.sources import all_shipped, files_in, shipped
 from nocturne.packs.template import files as template_files
 from nocturne.pictures import Side, Variant, draw
+from nocturne.pictures.emblems import EMBLEMS
 
 Printout = tuple[str, int]
 """What to print, and the exit code: 0 all is well, 1 the pack has problems, 2 the command was wrong."""
@@ -186,9 +187,11 @@ def stats(path: str, tongue: str = SOURCE) -> Printout:
         copies = sum(getattr(own[key].record, "copies", 1) for key in own if key.startswith(f"{kind}/"))
         lines.append(Text.of("pack-kind", kind=kind, records=count, copies=copies))
         lines += groups(kind, [own[key].record for key in own if key.startswith(f"{kind}/")])
+    lines.append(Text.of("pack-all", records=len(own)))
     lines += passages(pack)
     languages = sorted(pack.texts)
     lines.append(Text.of("pack-languages", languages=", ".join(languages), count=len(languages)))
+    lines.append(Text.of("pack-words"))
     lines += [Text.of("pack-word", word=word, count=count) for word, count in words.most_common()]
     unused = [verb for verb in records.language.verbs if verb not in words]
     lines.append(Text.of("pack-unused", words=", ".join(unused), count=len(unused)))
@@ -240,4 +243,4 @@ def new(path: str, game: str, tongue: str = SOURCE) -> Printout:
 
 def schema(game: str) -> Printout:
     """The JSON Schema of a game's record files, for editors."""
-    return schema_of(language_of(game)), 0
+    return schema_of(language_of(game), EMBLEMS), 0

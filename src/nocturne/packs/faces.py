@@ -47,6 +47,7 @@ def plain_card(records: Library, key: str, tongue: str) -> AnyFace:
         text=records.rules(key, tongue),
         flavour=records.text("flavour", key, tongue),
         language=tongue,
+        emblem=getattr(records[key].record, "emblem", ""),
         copies=getattr(records[key].record, "copies", 1),
     )
 

@@ -6,12 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from itertools import islice, product
 from types import MappingProxyType
+from typing import TypeVar
 
 from nocturne.effects.language import Language
 from nocturne.effects.records import Compiled, PackRecord
 from nocturne.effects.text import back_text, rules_text
 from nocturne.kernel import Name
 from nocturne.packs.model import NO_TEXTS, Pack, Texts
+
+R = TypeVar("R", bound=PackRecord)
 
 MOST_CONTINUED = 10_000
 """The most combinations of earlier layers that are worked out."""
@@ -51,6 +54,10 @@ class Library:
         """The records of a kind, in the order of the files."""
         return tuple([self[key].record for key in self.owner if key.startswith(f"{kind}/")])
 
+    def of(self, kind: type[R]) -> dict[str, R]:
+        """The records of a kind by their ids, in the order of the files."""
+        return {record.id: record for record in self.all(kind.named()) if isinstance(record, kind)}
+
     def text(self, what: str, key: str, tongue: str = "en") -> str:
         """A name, flavour or story: in the language asked for, else in English, else in the pack's own; or nothing."""
         for pack in reversed(self.packs):
@@ -62,8 +69,9 @@ class Library:
         return ""
 
     def name(self, key: str, tongue: str = "en") -> str:
-        """What a record is called; its id, where it has no name."""
-        return self.text("names", key, tongue) or key.partition("/")[2]
+        """What a record is called; its id, where it has no name. A flag is called by its words, where it has none."""
+        kind, _, ident = key.partition("/")
+        return self.text("names", key, tongue) or (ident.replace("-", " ") if kind == "flag" else ident)
 
     def rules(self, key: str, tongue: str = "en", *, unsealed: bool = False) -> str:
         """The rules text of a record, made from its program; what is sealed is for those who write packs."""

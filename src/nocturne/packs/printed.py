@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from nocturne.effects.records import Compiled, Modifier, RecordPart
+from nocturne.effects.records import Compiled, RecordPart
 from nocturne.effects.shape import shape_of
 from nocturne.effects.word import Block, Word
 from nocturne.packs.library import Library
@@ -60,7 +60,7 @@ def _parts(compiled: Compiled) -> Iterator[Any]:
 
 
 def _is_printed(part: object) -> bool:
-    return isinstance(part, Modifier) or (isinstance(part, RecordPart) and not part.sealed)
+    return isinstance(part, RecordPart) and not part.sealed
 
 
 def _line(compiled: Compiled, part: object) -> Line:

@@ -27,7 +27,8 @@ def public(library: Library, key: str, *, revealed: bool, tongue: str = "en") ->
     shown |= {"id": record.id, "name": library.name(key, tongue), "rules": library.rules(key, tongue)}
     if flavour := library.text("flavour", key, tongue):
         shown["flavour"] = flavour
-    fields = _plain_fields(record, type(record).__struct_fields__)
+    told = [name for name in type(record).__struct_fields__ if name != "emblem"]  # that is in its drawn face
+    fields = _plain_fields(record, told)
     if lines := printed(library, key):  # what each line of the rules text is about, for whoever draws what is to come
         fields["lines"] = msgspec.to_builtins(lines)
     return {**shown, "fields": fields}

@@ -16,7 +16,7 @@ from nocturne.effects.check import check_calls, check_references
 from nocturne.effects.language import Language
 from nocturne.effects.parse import Parser
 from nocturne.effects.problems import PackError, Problems
-from nocturne.effects.records import Compiled
+from nocturne.effects.records import PICTURED, Compiled
 from nocturne.effects.values import is_id, shown
 from nocturne.kernel import suggest
 from nocturne.kernel.source import Node, Place, SourceError, expected, read
@@ -29,6 +29,8 @@ from nocturne.packs.texts import TextReader
 MANIFEST = "manifest.yaml"
 HASH = re.compile(r"[0-9a-f]{32}\Z")
 MAX_RECORDS = 20_000
+BESIDE = ("name", "flavour", *PICTURED)
+"""Keys of a record that say nothing of what it does: they are not in the hash."""
 
 
 class Reading:
@@ -63,6 +65,7 @@ class Reading:
             self.texts.take(language, self.parser.texts)
             self._overrides()
             check_references(self.parser, self.known)
+            check_emblems(self.parser)
             check_calls(self.parser, self._all())
 
     def _all(self) -> Mapping[str, Compiled]:
@@ -118,7 +121,7 @@ class Reading:
                 kind, _, name = key.partition("/")
                 self.problems.add(item.place, f'{kind} "{shown(name)}"', "", Text.of("pack-id-twice", first=str(first)))
             elif key:
-                logic = {k: n.plain() for k, n in item.value.items() if k not in ("name", "flavour")}
+                logic = {k: n.plain() for k, n in item.value.items() if k not in BESIDE}
                 self.plain[key] = Raw(encode(logic, order="deterministic"))
             if compiled is not None:
                 self.records[key] = compiled
@@ -197,6 +200,18 @@ ENTRIES: dict[str, type] = {
     "id": str, "version": int, "game": str, "title": str, "language": str, "requires": tuple, "overrides": tuple,
     "continues": tuple,
 }  # fmt: skip
+
+
+def check_emblems(parser: Parser) -> None:
+    """Everything that a record shows must be something that pictures can draw."""
+    if not parser.emblems:
+        return
+    from nocturne.pictures.emblems import EMBLEMS  # noqa: PLC0415 -- only when a pack is read from its files
+
+    for shows in parser.emblems:
+        if shows.id not in EMBLEMS:
+            text = Text.of("pack-no-emblem", name=shown(shows.id), hint=suggest(shows.id, EMBLEMS))
+            parser.problems.add(shows.place, shows.label, shows.path, text)
 
 
 @contextmanager

@@ -3,7 +3,6 @@
 from nocturne.pictures.album import album
 from nocturne.pictures.canvas import Picture
 from nocturne.pictures.drawing import Voice, draw, paint
-from nocturne.pictures.emblems import spoken
 from nocturne.pictures.errors import PictureError
 from nocturne.pictures.faces import (
     CARD,
@@ -41,5 +40,5 @@ __all__ = [
     "CARD", "SHEET", "THEMES", "TILE", "TOKEN", "Amount", "AnyFace", "Area", "CardBack", "CardFace", "Cell", "Floor",
     "Intent", "Legend", "Note", "Picture", "PictureError", "Radar", "Section", "SheetFace", "Side", "Size", "Slot",
     "Space", "Terrain", "TileFace", "TokenFace", "TokenShape", "Tone", "Track", "Variant", "Voice", "album", "draw",
-    "paint", "spoken", "texture_of",
+    "paint", "texture_of",
 ]  # fmt: skip

@@ -18,6 +18,7 @@ from nocturne.pictures.svg import Pen, Point, path
 from nocturne.pictures.theme import Style
 
 _WALL = 22.0
+_WORDS = 150.0  # how much of the lower edge the words of a tile take
 _SMALL = 250  # a space narrower than this is a small one
 _GAP = 0.34  # how much of a side a door takes
 
@@ -80,7 +81,7 @@ def draw_tile(canvas: Canvas, face: TileFace, whole: Rectangle) -> None:
             if cell.space.floor in (Floor.GROUND, Floor.BLOCKED):
                 _edges(canvas, cell)
         for cell in cells:
-            _furnish(canvas, cell)
+            _furnish(canvas, cell, whole.bottom - (_WORDS if face.text else 0))
         _lettering(canvas, face, whole)
     frame(canvas, whole, corner=12)
 
@@ -239,13 +240,13 @@ def _door(canvas: Canvas, start: Point, end: Point, *, barred: bool) -> None:
     _disc(canvas, Amount("barred-door" if barred else "door"), _along(start, end, 0.5), 25)
 
 
-def _furnish(canvas: Canvas, cell: _Cell) -> None:
-    """Icons in the middle, and a label below them."""
+def _furnish(canvas: Canvas, cell: _Cell, floor: float) -> None:
+    """Icons in the middle, and a label below them; what stands there is drawn above the words of the tile."""
     space, box = cell.space, cell.box
     if space.floor in (Floor.BLOCKED, Floor.NOTHING):
         return
     if space.thing:
-        _stand(canvas, space.thing, box)
+        _stand(canvas, space.thing, box, floor)
     small = box.width < _SMALL  # there icons and words take a larger share, to be read at all
     count = len(space.icons)
     radius = box.width * (0.13 if count < 3 else 0.105) * (1.4 if small else 1)
@@ -260,10 +261,10 @@ def _furnish(canvas: Canvas, cell: _Cell) -> None:
         _label(canvas, space.label, Rectangle(box.x, box.y + box.height * top, box.width, box.height * tall))
 
 
-def _stand(canvas: Canvas, thing: str, box: Rectangle) -> None:
+def _stand(canvas: Canvas, thing: str, box: Rectangle, floor: float) -> None:
     """What stands in a space: a line drawing on its floor, under the icons."""
     size = box.width * 0.62
-    foot = (box.centre[0], box.y + box.height * 0.84)
+    foot = (box.centre[0], min(box.y + box.height * 0.84, floor - box.height * 0.03))
     emblem(canvas, thing, foot, size, fill="none", stroke=canvas.look.ink, stroke_width=1.6, stroke_opacity=0.5)
 
 
@@ -299,7 +300,7 @@ def _lettering(canvas: Canvas, face: TileFace, whole: Rectangle) -> None:
         at = 40 if canvas.theme.style is not Style.TORCH else 12
         tag(canvas, face.code, Rectangle(at, at, min(wide, 260), size * 1.5), size=size)
     if face.text:
-        box = Rectangle(whole.width * 0.08, whole.bottom - 150, whole.width * 0.84, 116)
+        box = Rectangle(whole.width * 0.08, whole.bottom - _WORDS, whole.width * 0.84, 116)
         canvas.rect(box, fill=look.paper, stroke=look.ink, stroke_width=3, rx=8)
         kind = Type(theme.body, 34, 20, align="centre", stand="middle")
         canvas.text(face.text, box.inset(20, 10), kind, Ink(look.ink, look.paper), what="rules text")

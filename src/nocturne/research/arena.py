@@ -12,7 +12,6 @@ from typing import Any, Literal, NamedTuple
 import nocturne
 from nocturne.games import find
 from nocturne.kernel import CHANCE, Decision, Game, Seat, UsageError
-from nocturne.kernel.steps import Sealed
 from nocturne.kernel.text import Text
 from nocturne.research.declared import declared
 from nocturne.research.slots import WAIT, slots_of
@@ -138,7 +137,7 @@ class Arena:
     @property
     def is_sealed(self) -> bool:
         """Whether all answer unseen, so that it does not matter who answers first."""
-        return isinstance(self.game.table.agenda[-1], Sealed)
+        return self.game.is_sealed
 
     # -- answering
 

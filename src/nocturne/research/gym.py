@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from nocturne.bots import Player, Seeing, Watchful, level_of, player_for
+from nocturne.bots import Player, Seeing, Watchful, level_of, player_for, replaced
 from nocturne.games import GAMES
 from nocturne.kernel import Seat, UsageError
 from nocturne.kernel.text import Text
@@ -33,7 +33,8 @@ def register() -> None:
 class SeatEnv(Env):  # type: ignore[misc]  # Gymnasium's, of which we have no types
     """One seat of a game against bots of a level. An illegal answer changes nothing and costs `illegal`.
 
-    `info["action_mask"]` says what is allowed, `info["options"]` what it is called, by slot. Steps count towards
+    `info["action_mask"]` says what is allowed, `info["options"]` what it is called, by slot, and `info["replaced"]`
+    which bots were at fault, by seat, so that the rules of thumb play on in their place. Steps count towards
     `longest` even where they were illegal, so that every episode ends.
     """
 
@@ -113,7 +114,7 @@ class SeatEnv(Env):  # type: ignore[misc]  # Gymnasium's, of which we have no ty
 
     def _info(self) -> dict[str, Any]:
         legal = self.arena.legal()
-        return {"action_mask": self._mask(legal), "options": dict(legal)}
+        return {"action_mask": self._mask(legal), "options": dict(legal), "replaced": replaced(self._players)}
 
     def _mask(self, legal: dict[int, str]) -> Array:
         mask = np.zeros(len(self.arena.slots), np.int8)

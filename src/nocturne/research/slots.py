@@ -81,7 +81,7 @@ def slots_of(game: Game[Any]) -> SlotTable:
     >>> import nocturne
     >>> table = slots_of(nocturne.new("lanterns", players=2))
     >>> table.names[:6], len(table)
-    (('wait', 'accept', 'done', 'drop:dash', 'drop:spark', 'drop:snuff'), 85)
+    (('wait', 'done', 'drop:dash', 'drop:spark', 'drop:snuff', 'drop:ward'), 84)
     """
     box = game.box
     key = (box.manifest.id, box.content_hash)

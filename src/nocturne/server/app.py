@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import nocturne
 from nocturne.kernel import NocturneError, Text
-from nocturne.server import campaigns, links, notes, page, problems, teaching
+from nocturne.server import campaigns, carried, links, notes, page, problems, teaching
 from nocturne.server.address import address_of
 from nocturne.server.backups import Schedule
 from nocturne.server.http import HANDLERS
@@ -59,6 +59,7 @@ def make_app(
             *campaigns.HANDLERS,
             *teaching.HANDLERS,
             live,
+            carried.carried,
             page.page,
         ],
         dependencies={"rooms": Provide(lambda: rooms, sync_to_thread=False)},
@@ -73,7 +74,7 @@ def make_app(
             Exception: problems.our_fault,
         },
         response_headers=[ResponseHeader(name=name, value=value) for name, value in page.HEADERS.items()],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["^/offline/"]),
         openapi_config=OpenAPIConfig(
             title="Nocturne",
             version=nocturne.__version__,

@@ -7,13 +7,16 @@ from contextlib import suppress
 from typing import Any
 
 from nocturne import bots
-from nocturne.kernel import Game, Told, UsageError
+from nocturne.kernel import Game, NocturneError, Refused, Told, UsageError
 from nocturne.server import protocol
 from nocturne.server.connection import Connection
 from nocturne.server.desk import Desk, label_of
+from nocturne.server.logs import logger
 from nocturne.server.protocol import Advised, Candidates, Foreseen, Hint, Logged, Looked, Moment, Pong, Thing, Why
 from nocturne.server.room import Room
-from nocturne.server.telling import Teller, ahead_of, statement
+from nocturne.server.telling import Teller, ahead_of, statement, words
+
+faults = logger("live")
 
 MOST_ENTRIES = 500
 """How many versions of the log are sent at once."""
@@ -80,6 +83,9 @@ async def hint(room: Room, connection: Connection, asked: protocol.AskHint) -> N
     """What the automatic player would do; it thinks over a copy, and the table goes on meanwhile."""
     async with room.lock:
         copy = room.desk.game.fork()
+    decision = copy.decision(asked.seat)
+    if decision is not None and bots.is_riddle(decision):
+        raise room.desk.refused("protocol:riddle", "server-refuse-riddle")
     best: list[bots.Advice] = []
     option: str | None = None
     with suppress(TimeoutError):  # chances that take too long to weigh are left out
@@ -217,3 +223,39 @@ ASKING: Mapping[type[protocol.Said], Asking] = {
     protocol.Concede: concede,
     protocol.Ping: ping,
 }
+
+
+async def obey(room: Room, connection: Connection, message: protocol.Said) -> None:
+    """Do one thing that a client asks for; refusals are told, and change nothing."""
+    seat = getattr(message, "seat", None)
+    number: int = getattr(message, "id", 0)
+    metrics = room.rooms.metrics
+    try:
+        refuse_seat(room, connection, message, seat)
+        await ASKING[type(message)](room, connection, message)
+    except Refused as refused:
+        text = refused.refusal.text
+        ours = text.key.startswith("server-")
+        said = words(text.key, connection.language, **text.arguments()) if ours else ""
+        game = room.desk.game
+        metrics.refusals.labels(game.manifest.id, refused.rule).inc()
+        told = said or game.say(text, connection.language)
+        connection.tell(protocol.Refused(number, refused.rule, told, list(refused.allowed)))
+    except NocturneError as fault:
+        metrics.errors.labels(type(message).__name__).inc()
+        faults.error("asked", table=room.id, what=type(message).__name__, fault=str(fault))
+        connection.tell(protocol.Refused(number, "protocol:fault", words("server-fault", connection.language)))
+
+
+def refuse_seat(room: Room, connection: Connection, message: protocol.Said, seat: int | None) -> None:
+    """Raise `Refused` where the connection does not hold the seat it speaks for. The owner may give away any."""
+    if not hasattr(message, "seat"):
+        return
+    if seat is None:
+        known = connection.held.watching
+    elif isinstance(message, protocol.GiveSeat):
+        known = seat < len(room.desk.row.seats)
+    else:
+        known = seat in connection.held.seats
+    if not known:
+        raise room.desk.refused("protocol:foreign", "server-refuse-foreign")

@@ -46,6 +46,8 @@ class OptionInfo(Struct, frozen=True):
     about: str
     choices: list[ChoiceInfo]
     default: str | int | bool
+    where: tuple[str, str] | None = None
+    """The option and its value beside which this one counts; null where it always does."""
 
 
 class GameEntry(Struct, frozen=True):
@@ -68,7 +70,10 @@ TAKE_BACK, KNOWN, ALL = "take-back", "known", "all"
 """What may be taken back alone or against automatic players: what has shown nothing and drawn no chance, or all."""
 TEACHING, TAUGHT = "teaching", frozenset({"alone"})
 """Whether the Hero may look at what a Hero could think (`teaching.py`), and the games that have such a map."""
-OF_TABLES = frozenset({TAKE_BACK, TEACHING})
+BOTS, USUAL = "bots", "usual"
+"""How strong the automatic players of a table are: as the server plays them as a rule, or of a level of their own."""
+STRENGTHS = (USUAL, "easy", "fair", "hard")
+OF_TABLES = frozenset({TAKE_BACK, TEACHING, BOTS})
 """Settings of a table that its game knows nothing of."""
 PAD, FOR_PEOPLE = "pad-windows", "people"
 """Windows are padded by default where people at several screens play against each other (AL-VIEW-09, AL-VIEW-14)."""
@@ -80,11 +85,16 @@ def catalogue(language: str) -> list[GameEntry]:
     return [_entry(info, language) for info in nocturne.games()]
 
 
+def title(game: str, language: str) -> str:
+    """What a game is called."""
+    return _word(f"server-title-{game}", language, game)
+
+
 def _entry(info: nocturne.GameInfo, language: str) -> GameEntry:
     game = nocturne.new(info.id, players=max(info.players))
     return GameEntry(
         id=info.id,
-        title=_word(f"server-title-{info.id}", language, info.id),
+        title=title(info.id, language),
         blurb=_word(f"server-blurb-{info.id}", language, ""),
         players=list(info.players),
         profiles=list(info.profiles),
@@ -111,13 +121,19 @@ def _option(game: Game[Any], setting: Setting, language: str) -> OptionInfo:
         label=game.manifest.say(setting.title, language),
         about=game.manifest.say(setting.about, language),
         choices=[
-            ChoiceInfo(value, titled[str(value)], "")
-            if value in titled
-            else _choice_info(setting.name, value, language)
+            ChoiceInfo(value, titled[str(value)], "") if value in titled else _of_game(game, setting, value, language)
             for value in choices
         ],
         default=FOR_PEOPLE if padded else setting.default,
+        where=setting.where,
     )
+
+
+def _of_game(game: Game[Any], setting: Setting, value: str | int | bool, language: str) -> ChoiceInfo:
+    texts = game.manifest.choice_texts(setting, value)
+    if texts is None:
+        return _choice_info(setting.name, value, language)
+    return ChoiceInfo(value, *[game.manifest.say(text, language) for text in texts])
 
 
 def _choice_info(option: str, value: str | int | bool, language: str) -> ChoiceInfo:
@@ -127,7 +143,14 @@ def _choice_info(option: str, value: str | int | bool, language: str) -> ChoiceI
 
 def _of_table(game: str, language: str) -> list[OptionInfo]:
     """Settings of the table, not of the game."""
-    return [_take_back(language), *([_teaching(language)] if game in TAUGHT else [])]
+    return [_bots(language), _take_back(language), *([_teaching(language)] if game in TAUGHT else [])]
+
+
+def _bots(language: str) -> OptionInfo:
+    """How strong the automatic players are."""
+    choices = [_choice_info(BOTS, value, language) for value in STRENGTHS]
+    about = words("server-setting-bots-about", language)
+    return OptionInfo(BOTS, words("server-setting-bots", language), about, choices, USUAL)
 
 
 def _teaching(language: str) -> OptionInfo:
@@ -200,5 +223,6 @@ def rules_game(game: str) -> rules.GameId:
 
 
 def profile_of(game: str, profile: str | None, switches: dict[str, str]) -> dict[str, str]:
-    """A wished profile as the engine takes it."""
-    return {"profile": profile or find(game).profiles[-1], **switches}
+    """A wished profile, by name or as a table tells its own (`2.0 EF-HAND-01=1.0`), as the engine takes it."""
+    known = find(game).profile(profile or None)
+    return {"profile": known.name, **dict(known.switched), **switches}

@@ -9,12 +9,13 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
-from typing import Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from msgspec.structs import replace
 
 from nocturne.bots import Player, RandomPlayer, Seeing, Watchful, player_for
 from nocturne.kernel import CHANCE, Decision, Game, Refusal, Refused, Seat, Text, UsageError
+from nocturne.server.catalogue import BOTS
 from nocturne.server.foresight import Follows, ahead, foresee
 from nocturne.server.gestures import Gesture, Pick
 from nocturne.server.keys import BOUND
@@ -23,7 +24,10 @@ from nocturne.server.protocol import SeatInfo
 from nocturne.server.settings import Settings
 from nocturne.server.taking_back import TakingBack
 from nocturne.server.telling import Core, Line, Teller, words
-from nocturne.store import Attempt, Done, Overtaken, Session, Store, TableRow
+from nocturne.store import Overtaken, TableRow
+
+if TYPE_CHECKING:
+    from nocturne.store import Attempt, Done, Session, Store
 
 TAIL = 40
 """So many lines of a seat's log are kept ready, and up to as many again before the oldest are let go. What happened
@@ -291,9 +295,8 @@ class Desk:
 
     def _player(self, seat: int) -> Player:
         if seat not in self._players:
-            self._players[seat] = player_for(
-                self.game, Seat(seat), self.settings.bots, seconds=self.settings.bot_seconds / 2
-            )
+            level = self.row.settings.get(BOTS, self.settings.bots)
+            self._players[seat] = player_for(self.game, Seat(seat), level, seconds=self.settings.bot_seconds / 2)
         return self._players[seat]
 
     def _play(self, act: Callable[[], object]) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from hmac import compare_digest
 from ipaddress import ip_address
 from typing import Annotated, Any, Literal
@@ -26,6 +25,7 @@ from nocturne.server.problems import Problems, Trouble, language_of
 from nocturne.server.room import Room
 from nocturne.server.rooms import Rooms
 from nocturne.server.settings import Settings
+from nocturne.server.summaries import Summary, summary
 from nocturne.server.tables import LaidTable, NewTable, WishedSeat, lay, new_game, settings_of, wish_for
 from nocturne.server.telling import spoken
 from nocturne.store import TableId, TableRow
@@ -63,34 +63,6 @@ class Alive(Struct, frozen=True):
     """The process answers."""
 
     alive: bool
-
-
-class SeatSummary(Struct, frozen=True):
-    """A seat in the list of somebody's tables."""
-
-    seat: int
-    title: str
-    name: str
-    kind: str
-    online: bool
-
-
-class Summary(Struct, frozen=True):
-    """A table in short."""
-
-    table: str
-    game: str
-    title: str
-    name: str
-    players: int
-    profile: str
-    version: int
-    over: bool
-    changed: str
-    seats: list[SeatSummary]
-    yours: list[int]
-    owner: bool
-    your_turn: bool
 
 
 class MyTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -351,35 +323,6 @@ async def opened(request: Asked, rooms: Rooms, table: str, *, owner: bool = Fals
     if owner and not mine.owner:
         raise Trouble(403, "forbidden", Text.of("http-forbidden"))
     return room, mine
-
-
-async def summary(room: Room, mine: Held, language: str) -> Summary:
-    """A table in short, for the one who holds these keys."""
-    async with room.lock:
-        return await room.run(_summary, room, mine, language)
-
-
-def _summary(room: Room, mine: Held, language: str) -> Summary:
-    desk = room.desk
-    game, state = desk.game, desk.store.tables.state(desk.row.id)
-    assert state is not None, "the room of a table that has been cleared away"
-    asked = {decision.seat for decision in game.open} & mine.seats
-    infos = desk.seats(language, room.online())
-    return Summary(
-        table=room.id,
-        game=game.manifest.id,
-        title=next(entry.title for entry in catalogue.catalogue(language) if entry.id == game.manifest.id),
-        name=desk.row.name,
-        players=game.box.players,
-        profile=game.box.profile.spell(),
-        version=desk.seen(min(mine.seats, default=None)),
-        over=game.over is not None,
-        changed=datetime.fromtimestamp(state.changed / 1000, UTC).isoformat(),
-        seats=[SeatSummary(seat.seat, seat.title, seat.name, seat.kind, seat.online) for seat in infos],
-        yours=sorted(mine.seats),
-        owner=mine.owner,
-        your_turn=any(not desk.row.seats[seat].bot for seat in asked),
-    )
 
 
 HANDLERS = [

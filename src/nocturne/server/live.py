@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -14,10 +13,10 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 from msgspec.structs import replace
 
-from nocturne.kernel import NocturneError, Refused, Text
+from nocturne.kernel import Text
 from nocturne.server import protocol
 from nocturne.server.address import address_of
-from nocturne.server.asking import ASKING
+from nocturne.server.asking import obey
 from nocturne.server.connection import Connection, Hangup
 from nocturne.server.keys import BOUND, Held, waits
 from nocturne.server.limits import Bucket
@@ -26,7 +25,7 @@ from nocturne.server.problems import language_of, said
 from nocturne.server.protocol import DECODER, ENCODER, PROTOCOL, ClientMessage, Hello
 from nocturne.server.room import Room
 from nocturne.server.rooms import Rooms
-from nocturne.server.telling import spoken, words
+from nocturne.server.telling import spoken
 from nocturne.server.wire import WIRE, Wire
 
 log = logger("live")
@@ -97,7 +96,7 @@ class Visit:
         opened = await self.seated(room, opened, hello.keys)
         await self.rooms.keep(room, gather=True)
         connection = Connection(opened, language, self.wire, self.rooms.settings.slow_seconds)
-        self.resume(connection, hello, room)
+        room.resume(connection, hello)
         try:
             await room.enter(connection)
             await self.both(connection, room)
@@ -117,13 +116,6 @@ class Visit:
             elif waits(seat) or seat.kind == BOUND:  # who was bound to it has come
                 await room.claim(seat.seat, seat.key, seat.key)
         return opened
-
-    def resume(self, connection: Connection, hello: Hello, room: Room) -> None:
-        """Take in what the client has seen already, as far as that has not been taken back: numbers go on growing."""
-        for view in connection.views:
-            seen = (hello.since or {}).get("watch" if view is None else str(view))
-            if seen is not None:
-                connection.known[view] = min(room.desk.version_of(seen), room.desk.game.version)
 
     async def both(self, connection: Connection, room: Room) -> None:
         """Listen and tell at the same time, until one of the two ends."""
@@ -177,30 +169,9 @@ class Visit:
                 patience.renew()
                 if isinstance(message, Hello):
                     raise Hangup(MALFORMED, Text.of("live-hello-twice"))
-                await self.obey(connection, room, message)
+                await obey(room, connection, message)
         finally:
             patience.end()
-
-    async def obey(self, connection: Connection, room: Room, message: ClientMessage) -> None:
-        """Do one thing; refusals are told, and change nothing."""
-        asking: Callable[[Room, Connection, Any], Awaitable[None]] = ASKING[type(message)]
-        seat = getattr(message, "seat", None)
-        number: int = getattr(message, "id", 0)
-        try:
-            refuse_seat(room, connection, message, seat)
-            await asking(room, connection, message)
-        except Refused as refused:
-            text = refused.refusal.text
-            ours = text.key.startswith("server-")
-            said = words(text.key, connection.language, **text.arguments()) if ours else ""
-            game = room.desk.game
-            self.rooms.metrics.refusals.labels(game.manifest.id, refused.rule).inc()
-            told = said or game.say(text, connection.language)
-            connection.tell(protocol.Refused(number, refused.rule, told, list(refused.allowed)))
-        except NocturneError as fault:
-            self.rooms.metrics.errors.labels(type(message).__name__).inc()
-            log.error("asked", table=room.id, what=type(message).__name__, fault=str(fault))
-            connection.tell(protocol.Refused(number, "protocol:fault", words("server-fault", connection.language)))
 
 
 class Patience:
@@ -227,17 +198,3 @@ class Patience:
             self._connection.close(IDLE, Text.of("live-idle"))
         else:
             self._timer = self._loop.call_later(left, self._look)
-
-
-def refuse_seat(room: Room, connection: Connection, message: ClientMessage, seat: int | None) -> None:
-    """Raise `Refused` where the connection does not hold the seat it speaks for. The owner may give away any."""
-    if not hasattr(message, "seat"):
-        return
-    if seat is None:
-        known = connection.held.watching
-    elif isinstance(message, protocol.GiveSeat):
-        known = seat < len(room.desk.row.seats)
-    else:
-        known = seat in connection.held.seats
-    if not known:
-        raise room.desk.refused("protocol:foreign", "server-refuse-foreign")

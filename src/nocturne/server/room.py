@@ -18,7 +18,7 @@ from nocturne.server.keys import hashed, new_key
 from nocturne.server.protocol import Done, Presence, Welcome
 from nocturne.server.tables import settings_of
 from nocturne.server.telling import update_frame, words
-from nocturne.server.webhook import TurnNotice
+from nocturne.server.turns import TurnNotice
 from nocturne.server.wishes import Wishes
 from nocturne.store import Overtaken, StoreError
 
@@ -96,6 +96,13 @@ class Room:
         self.tell_presence()
         self.wishes.tell([connection])
         self.automatic.stir()
+
+    def resume(self, connection: Connection, hello: protocol.Hello) -> None:
+        """Take in what the client has seen already, as far as that has not been taken back: numbers go on growing."""
+        for view in connection.views:
+            seen = (hello.since or {}).get("watch" if view is None else str(view))
+            if seen is not None:
+                connection.known[view] = min(self.desk.version_of(seen), self.desk.game.version)
 
     def leave(self, connection: Connection) -> None:
         """A client has gone."""

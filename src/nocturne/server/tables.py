@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -11,10 +11,26 @@ from msgspec.structs import replace
 import nocturne
 from nocturne.games import GAMES, find
 from nocturne.kernel import Game, Text, UsageError
-from nocturne.server.catalogue import ALL, FOR_PEOPLE, KNOWN, OF_TABLES, PAD, TAKE_BACK, TAUGHT, TEACHING, profile_of
+from nocturne.server.catalogue import (
+    ALL,
+    BOTS,
+    FOR_PEOPLE,
+    KNOWN,
+    OF_TABLES,
+    PAD,
+    STRENGTHS,
+    TAKE_BACK,
+    TAUGHT,
+    TEACHING,
+    USUAL,
+    profile_of,
+)
 from nocturne.server.keys import BOUND, OWNED, hashed, new_key, new_table
 from nocturne.server.names import cleaned
-from nocturne.store import SeatRow, Store, TableRow
+from nocturne.store import SeatRow, TableId, TableRow
+
+if TYPE_CHECKING:
+    from nocturne.store import Store
 
 Label = Annotated[str, Meta(max_length=80)]
 SeatKind = Literal["here", "away", "bot"]
@@ -70,6 +86,8 @@ def new_game(wish: NewTable) -> Game[Any]:
         raise UsageError(Text.of("server-take-back", value=str(wish.options[TAKE_BACK])))
     if TEACHING in wish.options and (wish.game not in TAUGHT or not isinstance(wish.options[TEACHING], bool)):
         raise UsageError(Text.of("server-teaching", value=str(wish.options[TEACHING]), game=wish.game))
+    if wish.options.get(BOTS, USUAL) not in STRENGTHS:
+        raise UsageError(Text.of("server-bots", value=str(wish.options[BOTS]), choices=", ".join(STRENGTHS)))
     if options.get(PAD, FOR_PEOPLE) == FOR_PEOPLE:
         options[PAD] = _pads(wish)
     return nocturne.new(wish.game, players=wish.players, seed=seed, profile=profile, options=options)
@@ -80,8 +98,10 @@ def _pads(wish: NewTable) -> bool:
     return wish.game in GAMES and find(wish.game).rivals and any(seat.kind == "away" for seat in wish.seats)
 
 
-def lay(store: Store, game: Game[Any], wish: NewTable, before: TableRow | None = None) -> LaidTable:
-    """Lay a table for a game and draw its keys.
+def lay(
+    store: Store, game: Game[Any], wish: NewTable, before: TableRow | None = None, table: TableId | None = None
+) -> LaidTable:
+    """Lay a table for a game and draw its keys, and its name unless it has one.
 
     Where the game comes from another table, the seats that were somebody's own there stay bound to their keys.
     """
@@ -93,10 +113,10 @@ def lay(store: Store, game: Game[Any], wish: NewTable, before: TableRow | None =
         else SeatKey(seat, new_key(), seat_wish.kind)
         for seat, seat_wish in enumerate(wished)
     ]
-    owner, watch, table = new_key(), new_key(), new_table()
+    owner, watch, table = new_key(), new_key(), table or new_table()
     name, campaign = cleaned(wish.name), None if wish.campaign is None else cleaned(wish.campaign)
-    unusual = {TAKE_BACK: ALL, TEACHING: True}
-    metadata = {setting: value for setting, value in unusual.items() if wish.options.get(setting) == value}
+    usual = {TAKE_BACK: KNOWN, TEACHING: False, BOTS: USUAL}
+    metadata = {name: wish.options[name] for name in usual if wish.options.get(name, usual[name]) != usual[name]}
     number = store.add(game, name, campaign=campaign, metadata=metadata or None)
     rows = [
         replace(owned[key.seat], kind=BOUND)

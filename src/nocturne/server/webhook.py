@@ -13,12 +13,13 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import SplitResult, urlsplit
 
 import httpx
-from msgspec import Struct, json
+from msgspec import json
 
 from nocturne.kernel import Text
 from nocturne.server.logs import logger
 from nocturne.server.problems import Trouble
 from nocturne.server.settings import Settings
+from nocturne.server.turns import TurnNotice
 
 TIMEOUT = 5.0
 PAUSES = (1.0, 10.0, 60.0)
@@ -30,16 +31,6 @@ TRANSLATED = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48"), IPv6Ne
 log = logger("webhook")
 
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
-
-
-class TurnNotice(Struct, frozen=True):
-    """What an address is told: whose turn it is at which table."""
-
-    table: str
-    game: str
-    name: str
-    version: int
-    seats: list[str]
 
 
 async def addresses_of(host: str, port: int) -> Sequence[str]:

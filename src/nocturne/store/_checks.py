@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from sqlalchemy import Connection, func, select
 
-from nocturne.kernel import SaveError
+from nocturne.kernel import SaveError, Text
 from nocturne.kernel.save import header_of
 from nocturne.store._database import Database
 from nocturne.store._errors import StoreError
@@ -21,24 +21,31 @@ def loose_ends(database: Database) -> list[str]:
     """What is wrong with the tables and the contents, a line each."""
     try:
         with database.reading() as connection:
-            return [f"{database.where}: {told}" for told in (*_tables(connection), *_contents(connection))]
+            problems = (*_tables(connection, database.where), *_contents(connection, database.where))
+            return [said(text) for text in problems]
     except (StoreError, TypeError, ValueError, OverflowError) as fault:
-        told = str(fault)
-        return [told if isinstance(fault, StoreError) else f"{database.where}: the tables cannot be read ({told})."]
+        unreadable = Text.of("store-tables-unreadable", where=str(database.where), fault=str(fault))
+        return [str(fault) if isinstance(fault, StoreError) else said(unreadable)]
 
 
-def _tables(connection: Connection) -> Iterator[str]:
+def said(text: Text) -> str:
+    """A problem as a line."""
+    return str(StoreError(text))
+
+
+def _tables(connection: Connection, where: object) -> Iterator[Text]:
     counted = select(func.count()).select_from(seats).where(seats.c.table == tables.c.id).scalar_subquery()
     query = select(tables.c.id, games.c.players, counted.label("seats")).join_from(tables, games)
     for row in connection.execute(query.order_by(tables.c.id)):
         if row.seats != row.players:
-            yield f"table {row.id} has {row.seats} seats, and its game {row.players}. Go back to a backup for it."
+            where, table = str(where), str(row.id)
+            yield Text.of("store-other-seats", where=where, table=table, seats=row.seats, players=row.players)
 
 
-def _contents(connection: Connection) -> Iterator[str]:
+def _contents(connection: Connection, where: object) -> Iterator[Text]:
     for row in connection.execute(select(contents).order_by(contents.c.hash)):
         if not _is_whole(bytes(row.data)):
-            yield f"the content {row.hash} is damaged. Games that were begun with it need it from a backup."
+            yield Text.of("store-content-damaged", where=str(where), content=row.hash)
 
 
 def _is_whole(data: bytes) -> bool:

@@ -86,11 +86,7 @@ def cut_off(database: Database) -> str:
             return ""
     if not database.had_wal:
         wal = wal_of(database.file).name
-        return (
-            f"{database.where}: this file was copied while a server was writing to it, or its companion {wal} has been "
-            "taken away. The newest answers may be missing. Go back to a backup that was made with `nocturne store "
-            f"backup`; or, where {wal} is to be had, lay it beside an untouched copy of this file and open that."
-        )
+        return str(StoreError(Text.of("store-copied", where=str(database.where), wal=wal)))
     if not is_served(database.file):
         unmark(database)  # a server was killed; all it wrote is here
     return ""

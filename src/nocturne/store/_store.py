@@ -319,7 +319,9 @@ class Store:
                 look()
             except Exception as fault:  # noqa: BLE001 -- whatever is found is told, and the next is looked at
                 said = str(fault) if isinstance(fault, NocturneError) else repr(fault)
-                problems.append(f"{self._database.where}: game {number} is damaged. {said}")
+                where = str(self._database.where)
+                damaged = Text.of("store-game-damaged", where=where, game=str(number), fault=said)
+                problems.append(str(StoreError(damaged)))
         return list(dict.fromkeys(problems))
 
     # -- out and in

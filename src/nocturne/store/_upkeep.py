@@ -174,7 +174,8 @@ def restore(
             _copy_file(source, part)
             games, problems = _everything(part, source, told, find)
             if problems and not damaged:
-                raise StoreError("\n".join([*problems, f"Nothing was changed. Take another backup than {source}."]))
+                unchanged = str(StoreError(Text.of("store-nothing-changed", source=str(source))))
+                raise StoreError("\n".join([*problems, unchanged]))
             _unmark(part)  # it was told, and taken nevertheless
             _make_plain(part)
             kept = _set_aside(target) if target.exists() else None

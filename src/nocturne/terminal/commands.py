@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import nocturne
-from nocturne.bots import advise
+from nocturne.bots import advise, is_riddle
 from nocturne.kernel import CHANCE, Decision, Entry, Seat
 from nocturne.terminal.files import is_there, read_file, write_file
 from nocturne.terminal.finding import find_option
@@ -170,6 +170,9 @@ def show_help(at: Typed) -> None:
 def hint(at: Typed) -> None:
     """What the bot would do."""
     play = at.play
+    if is_riddle(at.decision):
+        play.screen.tell("hint-riddle")
+        return
     wanted = play.bot_choice(at.decision)
     option = next(offered for offered in at.decision.options if offered.id == wanted)
     play.screen.tell("hint", option=play.label(option))

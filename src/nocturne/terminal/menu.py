@@ -10,7 +10,8 @@ from typing import Any
 
 import nocturne
 from nocturne import rules
-from nocturne.kernel import Game, NocturneError
+from nocturne.games import find
+from nocturne.kernel import Game, NocturneError, Setting
 from nocturne.terminal.files import read_file
 from nocturne.terminal.keeping import Keeper
 from nocturne.terminal.play import Play
@@ -61,10 +62,10 @@ class Menu:
         humans = self.choose_humans(players)
         last = len(info.profiles) - 1
         profile = info.profiles[self.pick("choose-profile", list(info.profiles), usual=last)]
-        options = {}
+        options: dict[str, Any] = {}
         for setting in info.options:
-            if setting.name not in KERNEL_OPTIONS:
-                words = [str(choice) for choice in setting.choices]
+            if setting.name not in KERNEL_OPTIONS and setting.counts(options):
+                words = [self.choice(info.id, setting, choice) for choice in setting.choices]
                 place = self.pick(
                     "choose-option", words, usual=setting.choices.index(setting.default), name=setting.name
                 )
@@ -72,6 +73,12 @@ class Menu:
         seed = secrets.randbits(32)
         game = nocturne.new(info.id, players=players, seed=seed, profile=profile, options=options)
         self.play(game, humans, seed)
+
+    def choice(self, game: str, setting: Setting, choice: str | int | bool) -> str:
+        """What a choice is called: by the game's content where that has a name for it."""
+        manifest = find(game)
+        texts = manifest.choice_texts(setting, choice)
+        return manifest.say(texts[0], self.screen.language) if texts else str(choice)
 
     def go_on(self) -> None:
         """Choose one of the stored games and play on."""

@@ -10,7 +10,7 @@ from itertools import groupby
 from random import Random
 from typing import Any
 
-from nocturne.bots import Player, Seeing, player_for
+from nocturne.bots import Player, Seeing, player_for, replaced
 from nocturne.kernel import (
     CHANCE,
     Decision,
@@ -332,11 +332,14 @@ class Play:
         seat = decision.seat
         if seat not in self.players:
             self.players[seat] = player_for(self.game, seat, self.level)
-        player = self.players[seat]
+        player, before = self.players[seat], replaced(self.players)
         if isinstance(player, Seeing):
             player.see(self.game)
         view = self.game.view(None if seat == CHANCE else seat)
-        return player.choose(view, decision, Random(f"{self.luck} {seat} {self.game.version}"))  # noqa: S311 -- a toy player
+        option = player.choose(view, decision, Random(f"{self.luck} {seat} {self.game.version}"))  # noqa: S311 -- a toy player
+        if replaced(self.players) != before:
+            self.screen.tell("bot-replaced", style="red", fault=replaced(self.players)[seat])
+        return option
 
     def answer_by_bot(self, decision: Decision) -> None:
         """Let the bot answer. Where the program is at fault the table is left, with a report of it."""

@@ -132,7 +132,7 @@ def export(where: str | None, numbers: Sequence[int], out: Path | None, *, every
         if not wanted and not every:
             raise UsageError(words("store-export-nothing"))
         into = Path() if out is None else out.expanduser()
-        if every and not into.exists():
+        if not into.exists() and (every or not into.suffix):  # a name without an ending is that of a folder
             into.mkdir(parents=True)
         if len(wanted) > 1 and not into.is_dir():
             raise UsageError(words("store-export-one"))

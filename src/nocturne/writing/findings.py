@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from importlib.resources import files
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -33,11 +34,17 @@ def findings(records: Library, folder: Path | None = None) -> Iterator[Text]:
     yield from idle_flags(records)
     yield from never_won(records)
     yield from never_shown(records)
+    yield from never_drawn(records)
     for key, text in stories.items():
         yield from of_passage(key, text)
     yield from printed_names(records, stories)
     if folder is not None:
-        yield from unreached(records, stories, played(folder, records.packs[-1].manifest.id))
+        games = played(folder, records.packs[-1].manifest.id)
+        first = next(games, None)
+        if first is None:  # the wrong folder, most likely: nothing is reached there, and that tells nothing
+            yield Text.of("writing-no-games", folder=str(folder))
+        else:
+            yield from unreached(records, stories, chain([first], games))
 
 
 # -- flags
@@ -108,13 +115,23 @@ def never_shown(records: Library) -> Iterator[Text]:
             yield Text.of("writing-never-shown", secret=name)
 
 
+def never_drawn(records: Library) -> Iterator[Text]:
+    """Cards of the pack that show the sign of their kind alone, and Map tiles with actions in which nothing stands."""
+    for key, compiled in records.packs[-1].records.items():
+        record = compiled.record
+        if getattr(record, "emblem", None) == "":
+            yield Text.of("writing-undrawn", key=key)
+        if getattr(record, "drawings", None) == () and record.part_keys():
+            yield Text.of("writing-unfurnished", key=key)
+
+
 # -- words
 
 
 def of_passage(key: str, text: str) -> Iterator[Text]:
     """Too long, words that are not wanted, a word said too often."""
     words = WORD.findall(text.lower())
-    if len(words) > LONGEST and not key.startswith("first-"):
+    if len(words) > LONGEST:
         yield Text.of("writing-too-long", story=key, words=len(words), most=LONGEST)
     counts = Counter(words)
     for word in UNWANTED:
@@ -155,12 +172,15 @@ def unreached(
             reached |= reached_by(game, answers)
         except (Refused, IndexError):  # an answer that is not offered any more, or one after the end
             yield Text.of("writing-game-old", what=game.table.tile)
-    for thing in sorted(to_reach(records, stories) - reached):
+    missing = sorted(to_reach(records, stories) - reached)
+    for thing in missing:
         kind, _, name = thing.partition("/")
         if kind == "secret":
             yield Text.of("writing-secret-unreached", secret=name)
         else:
             yield Text.of("writing-story-unreached", story=name)
+    if missing:
+        yield Text.of("writing-unreached-help")
 
 
 def to_reach(records: Library, stories: Iterable[str]) -> set[str]:

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from nocturne.effects import control
 from nocturne.effects.context import Stage
 from nocturne.effects.word import Condition
 from nocturne.games.alone.components import Effect
-from nocturne.games.alone.words import control
+from nocturne.games.alone.words.control import Repeat
 
 Meaning = tuple[Any, ...]
 
@@ -32,7 +33,7 @@ def _block(stage: Stage, record: str, block: int) -> Meaning:
             lines += steps
         elif isinstance(verb, control.If):
             lines.append(when(" ".join(_names(verb.what)), *_block(stage, record, verb.then)))
-        elif isinstance(verb, control.Repeat):
+        elif isinstance(verb, Repeat):
             lines += _block(stage, record, verb.do) * verb.times
         else:
             assert isinstance(verb, control.ChooseOne)

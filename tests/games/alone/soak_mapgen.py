@@ -3,9 +3,9 @@
 import sys
 import time
 
-from nocturne.games.alone.mapcheck import broken_rules
 from nocturne.games.alone.mapgen import generate
 from nocturne.games.alone.notation import draw_map, read_map
+from tests.games.alone.mapcheck import broken_rules
 from tests.games.alone.missions import missions_of
 
 

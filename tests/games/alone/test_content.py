@@ -350,7 +350,7 @@ MISSIONS: dict[str, tuple[str, str, int, dict[str, Any]]] = {
     "f_pods": ("red", "escape_pods", 3, {"if_": ("unaccompanied",), "reward": (WinBy("f_pods"),)}),
     "f_overload": ("red", "generator", 2, {"away": 6, "reward": (WinBy("f_overload"),)}),
     "f_vent": ("red", "ventilation", 3, {"if_": ("in-light",), "reward": (WinBy("f_vent"),)}),
-    "f_signal": ("red", "control", 3, {"after_each": (MoveCreature(1, 2),), "reward": (WinBy("f_signal"),)}),
+    "f_signal": ("red", "control", 4, {"after_each": (MoveCreature(1, 2),), "reward": (WinBy("f_signal"),)}),
     "f_source": ("red", "laboratory", 1, {"if_": ("boss-dead",), "reward": (WinBy("f_source"),)}),
 }
 TERMS = ("if_", "away")
@@ -428,10 +428,10 @@ def test_each_character_is_that_of_its_row_in_both_uses(key: str) -> None:
 
 
 BOSSES: dict[str, tuple[Stats, Stats, dict[str, Any]]] = {
-    "boss_brood": (Stats(2, 2, 4, 3, 2, 4), Stats(2, 2, 5, 4, 3, 3), {"breeds": True}),
-    "boss_shepherd": (Stats(2, 2, 2, 2, 3, 4), Stats(2, 2, 3, 3, 4, 3), {"leads": 1}),
-    "boss_hollow": (Stats(3, 2, 4, 2, 2, 5), Stats(3, 2, 5, 3, 3, 4), {"forces_doors": True, "darkens": True}),
-    "boss_choir": (Stats(2, 1, 1, 1, 3, 3), Stats(2, 1, 2, 2, 4, 2), {"terrifies": 1}),
+    "boss_brood": (Stats(1, 1, 4, 3, 2, 4), Stats(1, 1, 5, 4, 3, 3), {"breeds": True}),
+    "boss_shepherd": (Stats(1, 1, 2, 2, 3, 4), Stats(1, 1, 3, 3, 4, 3), {"leads": 1}),
+    "boss_hollow": (Stats(2, 1, 4, 2, 2, 5), Stats(2, 1, 5, 3, 3, 4), {"forces_doors": True, "darkens": True}),
+    "boss_choir": (Stats(1, 1, 1, 1, 3, 3), Stats(1, 1, 2, 2, 4, 2), {"terrifies": 1}),
 }
 TRAITS = ("breeds", "leads", "forces_doors", "darkens", "terrifies")
 

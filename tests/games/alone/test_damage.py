@@ -168,6 +168,8 @@ def test_evils_hits_are_counted_after_all_rerolls() -> None:
     text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_vest]}}\ncreatures: parasite 0,0\ncoming: [0, 0, 0, 2, 2]"
     game = alone(text).play("loot")
     assert (game.hero.life, game.offered) == (12, ("use-item:0:it_vest", "pass"))
+    said = game.game.say(game.game.open[0].prompt)
+    assert said.startswith("Evil has rolled HIT and HIT."), "the dice are on the table while the Hero decides"
     assert game.play("use-item:0:it_vest").hero.life == 12
 
 

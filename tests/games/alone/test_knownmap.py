@@ -14,11 +14,11 @@ from nocturne.games.alone._levelgen import Draws
 from nocturne.games.alone.imagined import known_of
 from nocturne.games.alone.knownmap import Clue, Known, draw_known_map
 from nocturne.games.alone.map import NO_DOORS
-from nocturne.games.alone.mapcheck import broken_rules
 from nocturne.games.alone.plan import RoomName
 from nocturne.games.alone.routes import routes
 from nocturne.games.alone.rules.setup import mission_rooms
 from nocturne.kernel import Game, Seat
+from tests.games.alone.mapcheck import broken_rules
 
 HERO = Seat(0)
 

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 import pytest
 
 from nocturne.games.alone.map import Map
-from nocturne.games.alone.mapcheck import broken_rules
 from nocturne.games.alone.plan import Exits, MissionRooms, Place, Plan, RoomName, Sector, Staircase
 from nocturne.games.alone.reference import reference_map
 from tests.games.alone.drawn import Drawn, direction
+from tests.games.alone.mapcheck import broken_rules
 from tests.games.alone.places import place
 
 MISSIONS = MissionRooms((RoomName.GENERATOR, RoomName.CONTROL, RoomName.INFIRMARY))

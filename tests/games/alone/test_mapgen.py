@@ -3,10 +3,10 @@ from functools import cache
 import pytest
 
 from nocturne.games.alone.map import Map
-from nocturne.games.alone.mapcheck import broken_rules
 from nocturne.games.alone.mapgen import ATTEMPTS, NoMapFound, first_that_fits, generate
 from nocturne.games.alone.plan import Level, MissionRooms, RoomName
 from nocturne.games.alone.reference import reference_map
+from tests.games.alone.mapcheck import broken_rules
 from tests.games.alone.missions import ALL_MISSIONS, missions_of
 
 SEEDS = range(300)  # ten thousand: python -m tests.games.alone.soak_mapgen 10000

@@ -360,3 +360,24 @@ def test_a_common_reaction_needs_a_creature_to_move() -> None:
     assert alone(text).play("loot").offered == ("play:fang_feast", "pass")
     assert alone(text).play("loot").why_not("common:fang_feast") == "AL-DECK-07"
     assert alone(text + "creatures: worm 5,0").play("loot").offers("common:fang_feast")
+
+
+@pytest.mark.rule("AL-REACTION-14", "AL-REACTION-06", "AL-REACTION-07")
+def test_evil_is_told_what_the_hero_has_just_done() -> None:
+    text = f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[dread_steps, dread_echo, dread_shock, fang_rush]]"
+    said = {
+        "The Hero has entered a sector.": "move:east",
+        "The Turn ends, with a Loot.": "loot",
+        "The Hero tracks stairs and a door.": "track target:stairs target:door",
+    }
+    for first, answers in said.items():
+        game = alone(text).play(*answers.split())
+        assert game.asked == "ReactionWindow"
+        assert game.game.say(game.game.open[0].prompt) == f"{first} Play a Reaction card, or pass."
+
+
+@pytest.mark.rule("AL-REACTION-07", "AL-REACTION-02")
+def test_at_the_end_of_a_turn_evil_is_told_all_that_unlocks_cards() -> None:
+    text = f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[fang_rush]]\nconditions: {{gas: '1,0'}}"
+    game = alone(text).play("move:east").game
+    assert game.say(game.open[0].prompt) == "The Turn ends, with a Move and lost Life. Play a Reaction card, or pass."

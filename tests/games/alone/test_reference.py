@@ -3,11 +3,11 @@
 import pytest
 
 from nocturne.games.alone.map import NO_DOORS
-from nocturne.games.alone.mapcheck import broken_rules
 from nocturne.games.alone.plan import Direction, MissionRooms, RoomName
 from nocturne.games.alone.reference import REFERENCE, reference_map
 from nocturne.games.alone.routes import TrackAnswer, stairs_as_targets, track
 from tests.games.alone.drawn import Drawn
+from tests.games.alone.mapcheck import broken_rules
 
 START = "2:5,3"
 MISSIONS = MissionRooms((RoomName.GENERATOR, RoomName.CONTROL, RoomName.INFIRMARY))

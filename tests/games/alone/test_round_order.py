@@ -130,7 +130,7 @@ def test_after_each_interact_of_the_last_transmission_evil_moves_but_not_after_t
     game.play("the-creature:9*", "creep:west")
     assert list(game.offered) == ["the-creature:12:worm:1:2,0", "done"]  # a second one, and each once
     assert game.play("done").winners == ()
-    assert alone(text % 2).play("interact-mission:f_signal").winners == (0,)
+    assert alone(text % 3).play("interact-mission:f_signal").winners == (0,)
 
 
 @pytest.mark.rule("AL-ROUNDEND-10", "AL-ROUNDEND-02", "AL-METER-07")

@@ -50,7 +50,7 @@ def test_in_nightmare_mode_every_type_has_one_die_and_one_sc_more() -> None:
     assert game.table.stats(12) == Stats(2, 2, 4, 1, 3, 3)
     choir = "nightmare: %s\nboss: boss_choir\nboss_out: true\ncreatures: boss 3,0"
     bosses = [alone(f"map: {LONG}\nspace: 3\n{choir % mode}").table.stats(15) for mode in ("false", "true")]
-    assert bosses == [Stats(2, 1, 1, 1, 3, 3), Stats(2, 1, 2, 2, 4, 2)]
+    assert bosses == [Stats(1, 1, 1, 1, 3, 3), Stats(1, 1, 2, 2, 4, 2)]
 
 
 @pytest.mark.rule("AL-NIGHTMARE-04", "AL-NIGHTMARE-06", "AL-ROUND-04")

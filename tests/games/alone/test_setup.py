@@ -5,11 +5,11 @@ from itertools import product
 import pytest
 
 from nocturne.games.alone.game import GAME
-from nocturne.games.alone.mapcheck import broken_rules
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.plan import Level, MissionRooms, RoomName
 from nocturne.games.alone.records import Stats
 from nocturne.kernel import Game, UsageError, new_game
+from tests.games.alone.mapcheck import broken_rules
 
 
 def opened(players: int = 2, seed: int = 1, **options: str | bool) -> Game[Alone]:
@@ -260,10 +260,10 @@ def test_the_table_of_bosses() -> None:
         key: (b.normal.first, b.normal.second, b.normal.dark, b.normal.lit, b.normal.sc) for key, b in bosses.items()
     }
     assert rows == {
-        "boss_brood": (2, 2, 4, 3, 2),
-        "boss_shepherd": (2, 2, 2, 2, 3),
-        "boss_hollow": (3, 2, 4, 2, 2),
-        "boss_choir": (2, 1, 1, 1, 3),
+        "boss_brood": (1, 1, 4, 3, 2),
+        "boss_shepherd": (1, 1, 2, 2, 3),
+        "boss_hollow": (2, 1, 4, 2, 2),
+        "boss_choir": (1, 1, 1, 1, 3),
     }
 
 

@@ -81,6 +81,7 @@ def test_the_death_of_an_unrevealed_creature_teaches_nothing() -> None:
 def test_a_card_may_give_experience() -> None:
     game = new_game(GAME, 2, 1)
     game.answer(0, "be-character:ch_rahimi")
+    assert game.open[0].rule == "AL-XP-06"
     game.answer(0, "learn:courage")
     game.answer(0, "learn:dexterity")
     assert game.table.hero.skills == (1, 0, 0, 0, 1)

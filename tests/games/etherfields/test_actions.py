@@ -1,16 +1,18 @@
-"""Actions and Intent: payments, colours, multiples, Gradual actions, Boost, rerolls, Rapid effects."""
+"""Actions: what they cost, how they are paid, given up and used up (chapters ACTION, CAMPAIGN)."""
 
 from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.components import Intent, State
-from nocturne.games.etherfields.rules.perform import Perform, Plan
-from nocturne.games.etherfields.rules.uses import reach
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.uses import NO_GEMS, NO_MEANS
+from nocturne.kernel import Game
 from tests.games.etherfields.maps import NEXT
 from tests.games.etherfields.table import (
     A,
     B,
+    acting,
+    changed,
     etherfields,
     ids,
     kind,
@@ -18,101 +20,16 @@ from tests.games.etherfields.table import (
     on_tiles,
     play,
     refused,
-    run,
     scene,
     told,
-    world,
+    why,
 )
+from tests.packs.etherfields.trial import card, said
+from tests.packs.etherfields.trial import scene as shipped
 
-TWO = NEXT.replace("|a  A ", "|aA B ")
-ABC = NEXT.replace("|a  A ", "|ab A ")
 FOE = "figures: [{of: wraith}]"
-CROSS, BLANK, ONE, TWOS, THREE = 0, 1, 2, 4, 5
-"""Faces of the Luck die by their place."""
-
-
-def hand(*cards: str, more: str = "") -> str:
-    """A solo Dreamer with these cards in hand."""
-    return f"dreamers: {{a: {{hand: [{', '.join(cards)}]{more}}}}}\n"
-
-
-SHOVE, LOOK, SLIP, DOUBT = "gambler-shove", "gambler-look", "gambler-slip", "gambler-doubt"
-
-
-# -- Intent
-
-
-@pytest.mark.rule("EF-INTENT-06", "EF-EX-08", "EF-INTENT-08")
-def test_excess_intent_is_lost_and_the_card_gives_nothing_else() -> None:
-    game = scene(hand("iron-word", "gambler-grudge", SLIP) + "items: [crowbar]")
-    storage = game.table.storage
-    item = play(game.fork(), "place-card:gambler-grudge", "spend-item:crowbar").table
-    assert (item.items, item.storage) == ((), (*storage, "crowbar"))
-    play(game, "place-card:gambler-grudge", "spend:iron-word")
-    assert (me(game).progress, me(game).hand, me(game).discard) == (("gambler-grudge",), (SLIP,), ("iron-word",))
-
-
-@pytest.mark.rule("EF-INTENT-04")
-def test_a_card_discarded_for_intent_does_not_do_what_it_says() -> None:
-    game = scene(hand("gambler-insight", "gambler-insight", "gambler-habit"))
-    play(game, "place-card:gambler-habit", "spend:gambler-insight", "spend:gambler-insight")
-    assert (me(game).progress, me(game).hand) == (("gambler-habit",), ()), "nobody drew"
-
-
-@pytest.mark.rule("EF-INTENT-03", "EF-EX-09")
-def test_a_card_of_two_colours_yields_only_the_one_that_is_paid() -> None:
-    game = scene(hand(DOUBT, DOUBT, "gambler-grudge"))
-    play(game, "place-card:gambler-grudge", f"spend:{DOUBT}")
-    assert kind(game) == "Pay", "1 Wrath of 2 is paid; the 2 Awareness are lost"
-    play(game, f"spend:{DOUBT}")
-    assert me(game).progress == ("gambler-grudge",)
-
-
-@pytest.mark.rule("EF-INTENT-05", "EF-EX-10", "EF-INTENT-02")
-def test_cards_and_items_are_combined_for_one_cost() -> None:
-    game = scene(hand("iron-word", "gambler-flash") + FOE + "\nitems: [spare-crowbar]", land=NEXT)
-    play(
-        game,
-        "use:wraith/1",
-        "spend:iron-word",
-        "spend:gambler-flash",
-        "spend-item:spare-crowbar",
-        "done",
-    )
-    assert (me(game).hand, game.table.items) == ((), ())
-    assert "spare-crowbar" in game.table.storage
-    assert "scene-ended" in told(game)
-
-
-@pytest.mark.rule("EF-INTENT-10", "EF-EX-11", "EF-INTENT-03")
-def test_a_cost_in_two_colours_is_paid_wholly_in_one() -> None:
-    game = scene(hand(DOUBT, "clear-eye") + FOE + "\nitems: [lantern]", land=NEXT)
-    play(game, "use:wraith/1")
-    play(game, f"spend:{DOUBT}", "spend:clear-eye", "spend-item:lantern", "done")
-    assert "scene-ended" in told(game)
-
-
-@pytest.mark.rule("EF-INTENT-10")
-def test_with_both_colours_at_hand_the_payer_chooses_first() -> None:
-    game = scene(hand("clear-eye", LOOK, LOOK, "iron-word", SHOVE, SHOVE) + FOE, land=NEXT)
-    play(game, "use:wraith/1")
-    assert ids(game) == ("colour:wrath", "colour:awareness")
-    play(game, "colour:wrath")
-    assert refused(game, "spend:clear-eye") == "EF-INTENT-03"
-
-
-@pytest.mark.rule("EF-INTENT-01", "EF-INTENT-07", "EF-INTENT-09")
-def test_a_card_can_only_be_discarded_for_intent_while_something_is_paid() -> None:
-    game = scene(hand(SLIP, LOOK, SHOVE))
-    assert not [one for one in ids(game) if one.startswith("spend")]
-    paying = play(
-        world(f"dreamers: {{a: {{hand: [gambler-habit, {LOOK}]}}}}", profile="1.0"), "place-card:gambler-habit"
-    )
-    assert f"spend:{LOOK}" in ids(paying), "wherever the action may be used, its price may be paid"
-    assert [one.value for one in Intent] == ["awareness", "cunning", "wrath"]
-
-
-# -- actions
+ABC = NEXT.replace("|a  A ", "|ab A ")
+SHOVE = "gambler-shove"
 
 
 @pytest.mark.rule("EF-ACTION-02", "EF-ACTION-03", "EF-ACTION-04")
@@ -120,6 +37,14 @@ def test_nobody_else_can_help_to_pay() -> None:
     given = f"dreamers: {{a: {{hand: [{SHOVE}]}}, b: {{hand: [iron-word, tough-guy-shove]}}}}\n" + FOE
     game = scene(given.replace("tough-guy-shove", "specialist-shove"), land=ABC, players=2)
     assert refused(game, "use:wraith/1") == "EF-ACTION-02"
+
+
+TWO = NEXT.replace("|a  A ", "|aA B ")
+
+
+def hand(*cards: str, more: str = "") -> str:
+    """A solo Dreamer with these cards in hand."""
+    return f"dreamers: {{a: {{hand: [{', '.join(cards)}]{more}}}}}\n"
 
 
 @pytest.mark.rule("EF-ACTION-05")
@@ -160,12 +85,18 @@ def test_a_cost_in_gems_needs_that_many_of_ones_own() -> None:
     assert me(play(both, "use:garden/1", seat=B), B).gems == 1
 
 
+LOOK = "gambler-look"
+
+
 @pytest.mark.rule("EF-ACTION-09", "EF-ACTION-01")
 def test_a_map_action_needs_the_figure_in_its_space() -> None:
     far = on_tiles(hand("clear-eye", LOOK).replace("{a: {", "{a: {at: 0, "))
     assert refused(far, "use:hall/1") == "EF-ACTION-09"
     near = on_tiles(hand("clear-eye", LOOK).replace("{a: {", "{a: {at: 1, "))
     assert "use:hall/1" in ids(near)
+
+
+SLIP = "gambler-slip"
 
 
 @pytest.mark.rule("EF-ACTION-10", "EF-ACTION-11")
@@ -188,13 +119,6 @@ def test_a_plain_multiple_of_the_players_is_one_large_cost_of_one_dreamer() -> N
     assert not game.table.markers
 
 
-@pytest.mark.rule("EF-CAMPAIGN-12", "EF-MASK-04")
-def test_once_per_turn_means_once_per_turn() -> None:
-    given = "dreamers: {a: {mask: mask-of-haste, masks: [mask-of-haste]}}"
-    game = play(scene(given), "use:mask-of-haste/1", "go:east")
-    assert refused(game, "use:mask-of-haste/1") == "EF-CAMPAIGN-12"
-
-
 @pytest.mark.rule("EF-EX-41", "EF-ACTION-06", "EF-GRADUAL-01")
 def test_of_two_map_actions_one_is_free_and_the_gradual_one_needs_three_times_the_players() -> None:
     given = (
@@ -206,111 +130,6 @@ def test_of_two_map_actions_one_is_free_and_the_gradual_one_needs_three_times_th
         etherfields(given % (11, "steady-hand, gambler-slip, gambler-slip")), "use:stage/1", "spend:steady-hand"
     )
     assert kind(paid) == "Pay", "3 of 3 x 2"
-
-
-@pytest.mark.rule("EF-RAPID-03")
-def test_a_rapid_card_still_costs_what_it_prints() -> None:
-    game = play(scene(hand("sharp-answer", SLIP)), "move")
-    assert refused(game, "use:sharp-answer/1") == "EF-ACTION-02"
-
-
-# -- Assault and Contact
-
-
-@pytest.mark.rule("EF-ASSAULT-04", "EF-EX-12", "EF-EX-14", "EF-ASSAULT-01")
-def test_paying_an_assault_three_times_makes_its_effect_happen_three_times() -> None:
-    given = hand("iron-word", SHOVE, SHOVE, SHOVE) + "figures: [{of: pack}, {of: pack}, {of: pack, at: 0}]"
-    game = scene(given, land=TWO, slumber="pack")
-    play(
-        game,
-        "use:pack/1",
-        "target:0",
-        "target:1",
-        "target:2",
-        "done",
-        "spend:iron-word",
-        *[f"spend:{SHOVE}"] * 3,
-        "done",
-    )
-    assert game.table.figures == []
-
-
-@pytest.mark.rule("EF-ASSAULT-05", "EF-EX-13")
-def test_each_effect_may_have_its_own_target() -> None:
-    given = hand("iron-word", SHOVE, SHOVE, SHOVE) + "figures: [{of: pack}, {of: pack}]"
-    game = scene(given, land=TWO, slumber="pack")
-    play(game, "use:pack/1", "target:1", "done", "spend:iron-word", f"spend:{SHOVE}", "done")
-    assert [one.id for one in game.table.figures] == [0]
-    game = play(scene(given, land=TWO, slumber="pack"), "use:pack/1", "target:0")
-    assert ids(game) == ("target:0", "target:1", "done"), "two effects may go to the same figure"
-    play(game, "target:0", "target:1", "done", "spend:iron-word", *[f"spend:{SHOVE}"] * 3, "done")
-    assert game.table.figures == []
-
-
-@pytest.mark.rule("EF-ASSAULT-01")
-def test_an_action_without_the_word_is_paid_once_whatever_its_colour() -> None:
-    game = on_tiles(hand("clear-eye", LOOK, LOOK, LOOK).replace("{a: {", "{a: {at: 1, "))
-    play(game, "use:hall/1", "spend:clear-eye", f"spend:{LOOK}")
-    assert (kind(game), me(game).gems, me(game).hand) == ("FreePlay", 1, (LOOK, LOOK))
-
-
-@pytest.mark.rule("EF-ASSAULT-05")
-def test_an_effect_beyond_the_targets_named_goes_to_any_legal_one() -> None:
-    given = hand("iron-word", SHOVE, SHOVE) + "figures: [{of: pack}, {of: pack}]"
-    game = scene(given, land=TWO, slumber="pack")
-    play(game, "use:pack/1", "target:1", "done", "spend:iron-word", f"spend:{SHOVE}", f"spend:{SHOVE}", "done")
-    assert kind(game) == "NameExtra"
-    assert play(game, "target:0").table.figures == []
-
-
-@pytest.mark.rule("EF-ASSAULT-02", "EF-ENTITY-04", "EF-RANGE-07")
-def test_an_assault_reaches_one_space() -> None:
-    far = NEXT.replace("|a  A    ", "|a     A ")
-    assert refused(scene(hand("iron-word", SHOVE, SHOVE) + FOE, land=far), "use:wraith/1") == "EF-ENTITY-04"
-
-
-@pytest.mark.rule("EF-RANGE-07")
-def test_range_is_checked_when_the_action_starts_and_not_again() -> None:
-    far = scene(FOE, land=NEXT.replace("|a  A    ", "|a     A "))
-    begun = Plan(A, "wraith/2", (0,), (0,), Intent.AWARENESS, 3)
-    assert run(far, Perform(begun, 1)).table.figures[0].has(State.STUNNED)
-
-
-@pytest.mark.rule("EF-ASSAULT-03")
-def test_a_mask_may_raise_the_range_of_an_assault() -> None:
-    far = NEXT.replace("|a  A    ", "|a     A ")
-    given = hand("iron-word", SHOVE, SHOVE, more=", mask: mask-of-blades, masks: [mask-of-blades]") + FOE
-    assert "use:wraith/1" in ids(scene(given, land=far))
-
-
-@pytest.mark.rule("EF-ASSAULT-02", "EF-ACTION-09")
-def test_a_contact_on_the_map_is_measured_to_its_space() -> None:
-    given = (
-        "players: 1\ndream: gate-opera\nground: {tiles: [foyer, stage]}\ndreamers: {a: {at: %s, hand: [gambler-look]}}"
-    )
-    assert "use:stage/2" in ids(etherfields(given % 2))
-    assert refused(etherfields(given % 1 + "\nhours: 1"), "use:stage/2") == "EF-ASSAULT-02"
-
-
-@pytest.mark.rule("EF-ASSAULT-06")
-def test_without_an_element_that_offers_one_there_is_no_assault() -> None:
-    game = scene(hand("iron-word", SHOVE, SHOVE), slumber="wraith")
-    assert not [one for one in ids(game) if "wraith" in one]
-
-
-@pytest.mark.rule("EF-STATE-05")
-def test_a_dazed_dreamer_reaches_one_space_at_most() -> None:
-    given = hand("net", more=", states: [{state: dazed}]") + FOE
-    far = NEXT.replace("|a  A    ", "|a     A ")
-    assert "use:net/1" in ids(scene(hand("net") + FOE, land=far))
-    assert refused(scene(given, land=far), "use:net/1") == "EF-RANGE-01"
-    table = scene(given, land=far).table
-    assert reach(table, A, table.lib.actions["net/1"]) == 1
-
-
-@pytest.mark.rule("EF-COMPANION-03", "EF-COMPANION-02", "EF-ENTITY-05", "EF-ENTITY-06")
-def test_a_companion_is_no_target() -> None:
-    assert refused(scene(hand("net") + "figures: [{of: box-knight}]", land=NEXT), "use:net/1") == "EF-RANGE-01"
 
 
 @pytest.mark.rule("EF-ACTION-01", "EF-TURN-06")
@@ -325,3 +144,185 @@ def test_a_cost_in_cards_takes_exactly_that_many() -> None:
     given = f"dreamers: {{a: {{archetype: reaper, deck: [{deck}], hand: [reaper-shove, reaper-doubt, reaper-doubt]}}}}"
     game = play(scene(given), "use:reaper/back", "discard:reaper-doubt")
     assert me(game).hand == ("reaper-shove", "reaper-doubt")
+
+
+@pytest.mark.rule("EF-ACTION-10")
+def test_what_one_dreamer_has_used_up_is_blocked_for_the_others_too() -> None:
+    hands = f"a: {{at: 1, hand: [clear-eye, {LOOK}]}}, b: {{at: 1, hand: [{', '.join(['specialist-look'] * 2)}]}}"
+    game = on_tiles(f"dreamers: {{{hands}}}", players=2)
+    assert "use:hall/1" in ids(game, B)
+    play(game, "use:hall/1", "spend:clear-eye", f"spend:{LOOK}")
+    assert refused(game, "use:hall/1", B) == "EF-ACTION-10"
+
+
+@pytest.mark.rule("EF-ACTION-01")
+def test_actions_come_from_hand_progress_mask_items_entities_and_the_basic_card() -> None:
+    own = "hand: [gambler-insight, iron-word, gambler-shove, gambler-shove], progress: [gambler-grudge], "
+    own += "mask: mask-of-haste, masks: [mask-of-haste]"
+    game = scene(f"dreamers: {{a: {{{own}}}}}\nitems: [lantern]\n{FOE}", land=NEXT)
+    uses = ("gambler-insight", "gambler-grudge", "mask-of-haste", "lantern", "wraith")
+    assert {"effort:1", *[f"use:{one}/1" for one in uses]} <= {*ids(game)}
+
+
+def toll(price: str) -> str:
+    """An Item that is used for this price."""
+    return changed("item/crowbar", f"actions: [{{pay: [{price}], do: [nothing]}}]")
+
+
+@pytest.mark.rule("EF-ACTION-02")
+@pytest.mark.parametrize(
+    ("what", "price"),
+    [
+        ("ether", "{spend: ether, amount: 2}"),
+        ("hours", "{spend: hour, amount: 2}"),
+        ("keys", "{spend: key, amount: 2}"),
+        ("cards", "{discard: 2}"),
+    ],
+)
+def test_whatever_a_cost_names_must_be_there_and_is_paid(what: str, price: str) -> None:
+    toll, held = changed("item/crowbar", f"actions: [{{pay: [{price}], do: [nothing]}}]"), "items: [crowbar]\n"
+    poor = scene(held + hand(SLIP, more=", ether: 1") + "hours: 1\nkeys: 1", cards=toll)
+    rich = scene(held + hand(SLIP, LOOK, more=", ether: 2") + "hours: 2\nkeys: 2", cards=toll)
+    assert why(poor, "use:crowbar/1").refusal is NO_MEANS[what]
+    paid = play(rich, "use:crowbar/1")
+    if what == "cards":
+        play(paid, f"discard:{SLIP}")
+    mine, table = me(paid), paid.table
+    left = {"ether": mine.ether, "hours": table.hours, "keys": table.keys, "cards": len(mine.hand)}
+    assert left == dict.fromkeys(left, 2) | {what: 0}
+
+
+@pytest.mark.rule("EF-ACTION-02")
+def test_nothing_happens_before_the_whole_cost_is_paid() -> None:
+    cards = f"deck: [{', '.join(['reaper-slip'] * 5)}], hand: [reaper-shove, reaper-doubt], "
+    cards += "sealed: [reaper-look, reaper-look]"
+    game = play(scene(f"dreamers: {{a: {{archetype: reaper, {cards}}}}}"), "use:reaper/back")
+    assert (kind(game), len(me(game).sealed)) == ("DiscardChosen", 2)
+    assert me(play(game, "discard:reaper-doubt")).sealed == ()
+    paying = play(scene(hand("iron-word", SHOVE, SHOVE) + FOE, land=NEXT), "use:wraith/1", "spend:iron-word")
+    assert refused(paying, "done") == "EF-ACTION-02"
+
+
+@pytest.mark.rule("EF-ACTION-06")
+def test_nobody_says_that_a_free_action_cannot_be_paid() -> None:
+    game = scene(hand("gambler-insight"))
+    assert ("use:gambler-insight/1" in ids(game), game.explain(A, "use:gambler-insight/1")) == (True, None)
+
+
+@pytest.mark.rule("EF-ACTION-01", "EF-TURN-06")
+def test_a_revealed_secret_offers_its_action() -> None:
+    dream = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1\n"
+    whisper = changed("secret/prompt", "actions: [{do: [{gain: ether}]}]")
+    assert me(play(etherfields(f"{dream}revealed: [prompt]", whisper), "use:prompt/1")).ether == 1
+    assert "use:prompt/1" not in ids(etherfields(dream, whisper)), "not before it is revealed"
+
+
+@pytest.mark.rule("EF-ACTION-07", "EF-ACTION-02")
+def test_as_much_distress_is_suffered_as_the_cost_names_and_before_the_effect() -> None:
+    assert me(play(scene("items: [crowbar]", cards=toll("{suffer: 2}")), "use:crowbar/1")).distress == 2
+    deck = ", ".join(["tough-guy-slip"] * 5 + ["tough-guy-look"] * 4)
+    last = scene(f"dreamers: {{a: {{archetype: tough-guy, deck: [{deck}], distress: 7}}}}", options="{play: slumber}")
+    play(last, "use:tough-guy/back")
+    assert (last.over is not None, me(last).hand) == (True, ()), "whoever dies of it draws nothing"
+
+
+@pytest.mark.rule("EF-ACTION-08")
+def test_as_many_gems_are_needed_and_discarded_as_the_cost_names() -> None:
+    given, price = "items: [crowbar]\ndreamers: {a: {gems: %s}}", toll("{spend: gem, amount: 2}")
+    assert why(scene(given % 1, cards=price), "use:crowbar/1").refusal is NO_GEMS
+    assert me(play(scene(given % 3, cards=price), "use:crowbar/1")).gems == 1
+
+
+@pytest.mark.rule("EF-ACTION-12")
+def test_a_plain_multiple_follows_the_number_of_players() -> None:
+    given = f"dreamers: {{a: {{hand: [{LOOK}, {LOOK}, {LOOK}]}}}}\nfigures: [{{of: colossus}}]"
+    game = play(scene(given, land=NEXT, slumber="colossus", players=2), "use:colossus/2", f"spend:{LOOK}")
+    assert kind(game) == "Pay", "2 of 2 x 2"
+    assert "scene-ended" in told(play(game, f"spend:{LOOK}"))
+
+
+@pytest.mark.rule("EF-ACTION-13")
+def test_exactly_as_many_active_progress_cards_as_demanded_are_enough() -> None:
+    given = "dreamers: {a: {progress: [gambler-habit, gambler-grudge], flipped: [long-arm]}}"
+    effect = "[{if: {has-progress: %s}, then: [{gain: ether}]}]"
+    assert [me(acting(scene(given), effect % count)).ether for count in (1, 2, 3)] == [1, 1, 0]
+
+
+AWARE = card("awareness: 2", "look") + card("wrath: 2", "shove")
+COSTLY = card("wrath: 1, actions: [{pay: [{awareness: 2}], do: [{gain: ether}]}]", "costly")
+
+
+@pytest.mark.rule("EF-ACTION-16")
+def test_a_card_named_and_given_up_before_anything_is_paid_stays_in_the_hand() -> None:
+    game = shipped(AWARE + COSTLY, "dreamers: {a: {hand: [costly, look]}}")
+    play(game, "use:costly/1", "give-up")
+    assert (me(game).hand, me(game).discard) == (("costly", "look"), ())
+    play(game, "use:costly/1", "spend:look")
+    assert (me(game).ether, sorted(me(game).discard)) == (1, ["costly", "look"])
+
+
+@pytest.mark.rule("EF-ACTION-16", "EF-TURN-05")
+def test_a_dream_action_that_is_given_up_does_not_use_the_dream_action_of_the_round() -> None:
+    bell = "- {kind: secret, id: bell, name: 9-Z, actions: [{pay: [{awareness: 2}], do: [{gain: ether}]}]}\n"
+    game = shipped(AWARE + bell, "revealed: [bell]\ndreamers: {a: {hand: [look]}}\nat: round", players=2, profile="1.0")
+    play(game, "use:bell/1", "give-up")
+    assert "use:bell/1" in ids(game)
+    play(game, "use:bell/1", "spend:look")
+    assert refused(game, "use:bell/1") == "EF-TURN-05"
+
+
+@pytest.mark.rule("EF-ACTION-16", "EF-RAPID-04")
+def test_an_action_used_inside_its_own_payment_is_not_performed_twice() -> None:
+    quick = (
+        "- {kind: item, id: lamp, name: Lamp, boxed: true,"
+        " reactions: [{when: rapid, limit: once-per-turn, pay: [{awareness: 2}], do: [{gain: ether}]}]}\n"
+    )
+    game = shipped(
+        quick + AWARE + card("awareness: 2", "glance"), "items: [lamp]\ndreamers: {a: {hand: [look, glance]}}"
+    )
+    play(game, "use:lamp/1", "use:lamp/1", "spend:look", "spend:glance")
+    assert (me(game).ether, said(game)) == (1, ["action-failed"])
+
+
+BOILER = card("wrath: 1, actions: [{pay: [{suffer: 1}], do: [{gain: ether}]}]", "furnace")
+GUARD = "- {kind: mask, id: shell, name: Shell, reactions: [{when: before-distress, do: [{prevent-distress: 9}]}]}\n"
+
+
+@pytest.mark.rule("EF-ACTION-14")
+def test_distress_that_is_a_price_cannot_be_prevented() -> None:
+    game = shipped(BOILER + GUARD, "dreamers: {a: {hand: [furnace], mask: shell, masks: [shell]}}")
+    play(game, "use:furnace/1")
+    assert (kind(game), me(game).distress, me(game).ether) == ("FreePlay", 1, 1)
+
+
+@pytest.mark.rule("EF-ACTION-14", "EF-DEATH-08")
+def test_a_price_paid_with_an_eighth_distress_is_a_death() -> None:
+    game = shipped(BOILER, "dreamers: {a: {hand: [furnace], distress: 7}}")
+    assert "defeat-struck" in told(play(game, "use:furnace/1"))
+
+
+GEMMED = card("wrath: 1, actions: [{pay: [{awareness: 3}, {spend: gem}], do: [{gain: ether}]}]", "gemmed")
+
+
+def boosted(face: int, gems: int) -> Game[Etherfields]:
+    """A payment of 3 Awareness and a Gem, 2 paid and the rest rolled; `face` comes first and then a 3."""
+    given = f"dreamers: {{a: {{hand: [gemmed, look], gems: {gems}}}}}\ncoming: [{face}, 5]"
+    return play(shipped(AWARE + GEMMED, given), "use:gemmed/1", "spend:look", "boost")
+
+
+@pytest.mark.rule("EF-ACTION-15")
+def test_a_gem_of_the_price_that_went_on_rerolling_the_boost_lets_the_action_come_to_nothing() -> None:
+    game = play(boosted(face=1, gems=1), "reroll-by-gem")
+    assert (me(game).gems, me(game).ether, said(game)) == (0, 0, ["action-failed"])
+
+
+@pytest.mark.rule("EF-ACTION-15")
+def test_with_a_gem_to_spare_the_reroll_and_the_price_are_both_paid() -> None:
+    game = play(boosted(face=1, gems=2), "reroll-by-gem", "pass")
+    assert (me(game).gems, me(game).ether) == (0, 1)
+
+
+@pytest.mark.rule("EF-ACTION-15")
+def test_parts_not_yet_paid_stay_with_the_dreamer_after_a_boost_that_fails() -> None:
+    game = play(boosted(face=0, gems=1), "pass", "take-distress")
+    assert (me(game).gems, me(game).ether, me(game).distress) == (1, 0, 1)

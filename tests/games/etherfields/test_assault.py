@@ -4,25 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.components import Morph, Pool, State
+from nocturne.games.etherfields.components import Intent, Morph, Pool, State
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.basic import peeks
+from nocturne.games.etherfields.rules.perform import Perform, Plan
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.variants import Aspect, Outcome
 from nocturne.kernel import Game
 from tests.games.etherfields.maps import FAR, NEXT
 from tests.games.etherfields.table import (
+    A,
     B,
     changed,
     etherfields,
     ids,
     kind,
     me,
+    on_tiles,
     play,
     refused,
     run,
     scene,
 )
+from tests.packs.etherfields.trial import card
+from tests.packs.etherfields.trial import scene as shipped
 
 LOOK = "gambler-look"
 FOE = "figures: [{of: wraith}]"
@@ -166,3 +171,116 @@ def test_a_morphing_is_removed_from_an_entity_nearby_and_from_no_other() -> None
     assert refused(game, "remove-morphing:usher:seal:ether") == "EF-BASIC-06"
     play(game, "remove-morphing:wraith:range:ether")
     assert ([len(one.morphs) for one in game.table.entities], me(game).ether) == ([1, 0], 0)
+
+
+USHER_TOO = NEXT.replace("|a  A ", "|aA B ")
+
+
+@pytest.mark.rule("EF-ASSAULT-04", "EF-EX-12", "EF-EX-14", "EF-ASSAULT-01")
+def test_paying_an_assault_three_times_makes_its_effect_happen_three_times() -> None:
+    given = hand("iron-word", SHOVE, SHOVE, SHOVE) + "figures: [{of: pack}, {of: pack}, {of: pack, at: 0}]"
+    game = scene(given, land=USHER_TOO, slumber="pack")
+    play(
+        game,
+        "use:pack/1",
+        "target:0",
+        "target:1",
+        "target:2",
+        "done",
+        "spend:iron-word",
+        *[f"spend:{SHOVE}"] * 3,
+        "done",
+    )
+    assert game.table.figures == []
+
+
+@pytest.mark.rule("EF-ASSAULT-05", "EF-EX-13")
+def test_each_effect_may_have_its_own_target() -> None:
+    given = hand("iron-word", SHOVE, SHOVE, SHOVE) + "figures: [{of: pack}, {of: pack}]"
+    game = scene(given, land=USHER_TOO, slumber="pack")
+    play(game, "use:pack/1", "target:1", "done", "spend:iron-word", f"spend:{SHOVE}", "done")
+    assert [one.id for one in game.table.figures] == [0]
+    game = play(scene(given, land=USHER_TOO, slumber="pack"), "use:pack/1", "target:0")
+    assert ids(game) == ("target:0", "target:1", "done"), "two effects may go to the same figure"
+    play(game, "target:0", "target:1", "done", "spend:iron-word", *[f"spend:{SHOVE}"] * 3, "done")
+    assert game.table.figures == []
+
+
+@pytest.mark.rule("EF-ASSAULT-01")
+def test_an_action_without_the_word_is_paid_once_whatever_its_colour() -> None:
+    game = on_tiles(hand("clear-eye", LOOK, LOOK, LOOK).replace("{a: {", "{a: {at: 1, "))
+    play(game, "use:hall/1", "spend:clear-eye", f"spend:{LOOK}")
+    assert (kind(game), me(game).gems, me(game).hand) == ("FreePlay", 1, (LOOK, LOOK))
+
+
+@pytest.mark.rule("EF-ASSAULT-05")
+def test_an_effect_beyond_the_targets_named_goes_to_any_legal_one() -> None:
+    given = hand("iron-word", SHOVE, SHOVE) + "figures: [{of: pack}, {of: pack}]"
+    game = scene(given, land=USHER_TOO, slumber="pack")
+    play(game, "use:pack/1", "target:1", "done", "spend:iron-word", f"spend:{SHOVE}", f"spend:{SHOVE}", "done")
+    assert kind(game) == "NameExtra"
+    assert play(game, "target:0").table.figures == []
+
+
+@pytest.mark.rule("EF-ASSAULT-02", "EF-ENTITY-04", "EF-RANGE-07")
+def test_an_assault_reaches_one_space() -> None:
+    far = NEXT.replace("|a  A    ", "|a     A ")
+    assert refused(scene(hand("iron-word", SHOVE, SHOVE) + FOE, land=far), "use:wraith/1") == "EF-ENTITY-04"
+
+
+@pytest.mark.rule("EF-RANGE-07")
+def test_range_is_checked_when_the_action_starts_and_not_again() -> None:
+    far = scene(FOE, land=NEXT.replace("|a  A    ", "|a     A "))
+    begun = Plan(A, "wraith/2", (0,), (0,), Intent.AWARENESS, 3)
+    assert run(far, Perform(begun, 1)).table.figures[0].has(State.STUNNED)
+
+
+@pytest.mark.rule("EF-ASSAULT-03")
+def test_a_mask_may_raise_the_range_of_an_assault() -> None:
+    far = NEXT.replace("|a  A    ", "|a     A ")
+    given = hand("iron-word", SHOVE, SHOVE, more=", mask: mask-of-blades, masks: [mask-of-blades]") + FOE
+    assert "use:wraith/1" in ids(scene(given, land=far))
+
+
+@pytest.mark.rule("EF-ASSAULT-02", "EF-ACTION-09")
+def test_a_contact_on_the_map_is_measured_to_its_space() -> None:
+    given = (
+        "players: 1\ndream: gate-opera\nground: {tiles: [foyer, stage]}\ndreamers: {a: {at: %s, hand: [gambler-look]}}"
+    )
+    assert "use:stage/2" in ids(etherfields(given % 2))
+    assert refused(etherfields(given % 1 + "\nhours: 1"), "use:stage/2") == "EF-ASSAULT-02"
+
+
+@pytest.mark.rule("EF-ASSAULT-06")
+def test_without_an_element_that_offers_one_there_is_no_assault() -> None:
+    game = scene(hand("iron-word", SHOVE, SHOVE), slumber="wraith")
+    assert not [one for one in ids(game) if "wraith" in one]
+
+
+@pytest.mark.rule("EF-COMPANION-03", "EF-COMPANION-02", "EF-ENTITY-05", "EF-ENTITY-06")
+def test_a_companion_is_no_target() -> None:
+    assert refused(scene(hand("net") + "figures: [{of: box-knight}]", land=NEXT), "use:net/1") == "EF-RANGE-01"
+
+
+STRIKE = card("wrath: 1, actions: [{pay: [assault, {wrath: 2}, {spend: gem}], do: [{gain: ether}]}]", "strike")
+WRATH = card("wrath: 6", "rage")
+
+
+@pytest.mark.rule("EF-ASSAULT-08", "EF-ASSAULT-04")
+@pytest.mark.parametrize(("gems", "times", "left"), [(3, 3, 0), (2, 2, 0), (3, 1, 2)])
+def test_every_part_of_the_cost_is_paid_as_often_as_the_effect_is_applied(gems: int, times: int, left: int) -> None:
+    given = f"dreamers: {{a: {{at: 2, hand: [strike, rage], gems: {gems}}}}}"
+    game = play(shipped(STRIKE + WRATH, given), "use:strike/1")
+    named = ["target:0"] * (gems - 1) if "target:0" in ids(game) else []
+    play(game, *named, "spend:rage")
+    if "done" in ids(game):
+        play(game, "done")
+    play(game, f"times:{times}")
+    assert (me(game).ether, me(game).gems) == (times, left)
+    assert f"times:{gems + 1}" not in ids(game)
+
+
+@pytest.mark.rule("EF-ASSAULT-08", "EF-ACTION-15")
+def test_without_the_other_part_an_assault_is_not_performed_at_all() -> None:
+    game = shipped(STRIKE + WRATH, "dreamers: {a: {at: 2, hand: [strike, rage]}}")
+    assert refused(game, "use:strike/1") == "EF-ACTION-08"

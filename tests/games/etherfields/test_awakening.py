@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.rules.awakening import ChangeDreamer
+from nocturne.games.etherfields.rules.awakening import Awaken, ChangeDreamer
+from nocturne.games.etherfields.rules.saving import SessionSetup
 from tests.games.etherfields.table import A, B, ids, kind, me, play, run, world
 
 
@@ -32,3 +33,13 @@ def test_nobody_loses_a_dreamer_without_agreeing() -> None:
 def test_an_exchange_needs_no_unused_archetype_and_a_solo_player_has_nobody_to_exchange_with() -> None:
     assert [option for option in ids(run(world(), ChangeDreamer(A))) if option.startswith("exchange")] == []
     assert "exchange:1" in ids(run(world(players=5), ChangeDreamer(A)))
+
+
+@pytest.mark.rule("EF-AWAKEN-02")
+def test_an_awakening_is_told_before_what_it_changes_and_a_new_session_is_none() -> None:
+    game = run(world("keys: 2\ndreamers: {a: {distress: 4}}"), Awaken())
+    told = [game.say(one.text) for one in game.events(-1, A)]
+    assert told[0] == "The Team Awakens."
+    assert told.count("The Team Awakens.") == 1
+    session = run(world("dreamers: {a: {masks: [mask-of-calm]}}"), SessionSetup())
+    assert "team-awoke" not in [one.kind for one in session.events(-1, A)]

@@ -51,6 +51,17 @@ def test_a_gained_item_without_room_takes_the_place_of_another_or_is_stored() ->
     assert (stored.items, stored.storage[-1]) == (("crowbar", "lantern", "lucky-coin"), "spare-crowbar")
 
 
+@pytest.mark.rule("EF-ITEM-05", "EF-ITEM-08")
+def test_the_slots_are_called_full_only_where_they_are() -> None:
+    asked = [
+        run(scene(f"items: {held}"), GainItem(A, "spare-crowbar"))
+        for held in ("[crowbar, lantern, lucky-coin]", "[lantern]")
+    ]
+    full, free = [game.say(game.open[0].prompt) for game in asked]
+    assert full.startswith("The Item slots are full.")
+    assert free.endswith("is the Team’s. Make it active, or leave it in Storage?")
+
+
 @pytest.mark.rule("EF-MASK-08")
 def test_a_gained_mask_may_take_the_place_of_the_one_worn() -> None:
     game = run(scene("dreamers: {a: {mask: mask-of-plenty, masks: [mask-of-plenty]}}"), GainMask(A))

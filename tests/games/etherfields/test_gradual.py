@@ -1,33 +1,37 @@
-"""Gradual actions, Boosts, rerolls and the Luck die (chapters GRADUAL, BOOST, REROLL, LUCK)."""
+"""Gradual actions and their markers (chapter GRADUAL)."""
 
 from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.rules.entities import MoveEntities
-from nocturne.games.etherfields.rules.windows import RollDie
+from nocturne.games.etherfields.components import Intent
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.perform import markers_left
+from nocturne.kernel import Game
 from tests.games.etherfields.maps import NEXT
-from tests.games.etherfields.table import (
-    B,
-    changed,
-    ids,
-    kind,
-    me,
-    on_tiles,
-    play,
-    refused,
-    run,
-    scene,
-)
-from tests.packs.etherfields.trial import tried
+from tests.games.etherfields.table import B, boxed, changed, ids, kind, me, on_tiles, play, refused, scene, told
+from tests.packs.etherfields.trial import card
+from tests.packs.etherfields.trial import scene as shipped
+
+AWARE = card("awareness: 2", "look") + card("wrath: 2", "shove")
+
+
+@pytest.mark.rule("EF-GRADUAL-08")
+def test_a_marker_locks_the_colour_and_the_refusal_says_so() -> None:
+    bell = (
+        "- {kind: secret, id: bell, name: 9-Z,"
+        " actions: [{pay: [{either: 2, one: wrath, or: awareness, due: gradual}], do: [{gain: ether}]}]}\n"
+    )
+    given = "revealed: [bell]\nmarkers: {bell/1: {intent: wrath, count: 1}}\n"
+    given += "dreamers: {a: {hand: [look, shove]}, b: {hand: [glance]}}"
+    game = shipped(bell + AWARE + card("awareness: 2", "glance"), given, players=2)
+    assert refused(game, "use:bell/1", B) == "EF-GRADUAL-08"
+    assert "use:bell/1" in ids(game)
+    play(game, "use:bell/1")
+    assert kind(game) == "Pay", "there is one colour left to pay in"
+
 
 SLIP = "gambler-slip"
-LOOK = "gambler-look"
-
-
-def hand(*cards: str, more: str = "") -> str:
-    """A solo Dreamer with these cards in hand."""
-    return f"dreamers: {{a: {{hand: [{', '.join(cards)}]{more}}}}}\n"
 
 
 @pytest.mark.rule("EF-GRADUAL-02", "EF-GRADUAL-04", "EF-GRADUAL-05", "EF-EX-15", "EF-EX-16")
@@ -64,26 +68,6 @@ def test_a_marker_that_lies_there_excuses_no_payer_from_place_range_or_condition
     assert refused(on_tiles(there, players=3, slumber="pack", cards=barred), "use:gallery/1") == "EF-ACTION-13"
 
 
-@pytest.mark.rule("EF-BOOST-01", "EF-BOOST-06", "EF-EX-52")
-@pytest.mark.parametrize(
-    ("paid", "face", "gems"), [("clear-eye", 4, 1), (LOOK, 4, 1), (LOOK, 2, 0), ("clear-eye", 1, 0)]
-)
-def test_a_cost_of_four_is_boosted_before_it_is_met_and_nothing_is_added_after(paid: str, face: int, gems: int) -> None:
-    given = hand(paid, LOOK).replace("{a: {", "{a: {at: 1, ")
-    game = play(on_tiles(f"{given}coming: [{face}]"), "use:hall/1", f"spend:{paid}", "boost")
-    assert (kind(game), me(game).gems, me(game).hand) == ("FreePlay", gems, (LOOK,))
-
-
-@pytest.mark.rule("EF-REROLL-01")
-def test_what_rerolls_any_die_rerolls_that_of_another_dreamer_and_that_of_an_entity() -> None:
-    hands = "dreamers: {a: {hand: [loaded-die]}, b: {hand: [specialist-slip, specialist-slip]}}\n"
-    theirs = play(scene(f"{hands}coming: [0]", players=2), "move", "spend:specialist-slip", "boost", seat=B)
-    assert (kind(theirs), ids(theirs)) == ("RerollWindow", ("use:loaded-die/1", "pass"))
-    foe = f"{hands}figures: [{{of: wraith, at: 3}}]\ncoming: [0, 0]"
-    game = run(scene(foe, players=2), MoveEntities())
-    assert (kind(game), ids(game)) == ("RerollWindow", ("use:loaded-die/1", "pass"))
-
-
 @pytest.mark.rule("EF-GRADUAL-01")
 @pytest.mark.parametrize(("players", "lie"), [(2, 1), (4, 2), (4, 3)])
 def test_a_gradual_action_is_performed_with_the_last_of_as_many_payments_as_players(players: int, lie: int) -> None:
@@ -91,20 +75,6 @@ def test_a_gradual_action_is_performed_with_the_last_of_as_many_payments_as_play
     game = on_tiles(f"{marked}dreamers: {{a: {{at: 3, hand: [steady-hand, {SLIP}], distress: 1}}}}", players=players)
     play(game, "use:gallery/1", "spend:steady-hand", *(() if lie + 1 == players else ("done",)))
     assert (me(game).distress, len(game.table.markers)) == ((0, 0) if lie + 1 == players else (1, 1))
-
-
-@pytest.mark.rule("EF-BOOST-03")
-@pytest.mark.parametrize(("chosen", "distress", "sealed"), [("take-distress", 1, 0), ("seal-some", 0, 3)])
-def test_a_cross_costs_one_distress_or_three_sealed_cards(chosen: str, distress: int, sealed: int) -> None:
-    game = play(scene(hand(SLIP) + "coming: [0]"), "move", f"spend:{SLIP}", "boost", chosen)
-    assert (me(game).distress, len(me(game).sealed), me(game).at) == (distress, sealed, 0)
-
-
-@pytest.mark.rule("EF-LUCK-01")
-def test_every_face_of_the_luck_die_may_come_up() -> None:
-    assert RollDie("luck").draws(scene().table) == (6,)
-    rolled = [run(scene(f"coming: [{number}]"), RollDie("luck")).table.rolls for number in range(6)]
-    assert [one[-1] for one in rolled] == [("luck", number) for number in range(6)]
 
 
 @pytest.mark.rule("EF-GRADUAL-01")
@@ -146,47 +116,122 @@ def test_while_a_marker_lies_there_nobody_is_asked_for_the_colour() -> None:
     assert (kind(held), refused(held, "spend:steady-hand")) == ("Pay", "EF-INTENT-03")
 
 
-@pytest.mark.rule("EF-LUCK-02")
-@pytest.mark.parametrize(("face", "result"), [(0, (1, 0)), (1, (0, 0)), (2, (0, 1)), (4, (0, 2)), (5, (0, 3))])
-def test_cross_blank_and_numbers_of_the_luck_die_do_what_the_effect_says(face: int, result: tuple[int, int]) -> None:
-    effect = "[{luck-roll: [{gain: ether, amount: rolled}], cross: [{damage: 1, to: you}]}]"
-    game = tried(effect, f"coming: [{face}]\n")
-    assert (me(game).distress, me(game).ether) == result
+def three(first: str, second: str = "", more: str = "") -> str:
+    """Three Dreamers before the pack, two of them with cards."""
+    return (
+        f"dreamers: {{a: {{at: 0, hand: [{first}]}}, b: {{at: 0, hand: [{second}]}}, "
+        f"c: {{at: 0}}}}\nfigures: [{{of: pack, at: 0}}]\n{more}"
+    )
 
 
-@pytest.mark.rule("EF-REROLL-01", "EF-WISDOM-01")
-def test_a_wisdom_card_may_reroll_too() -> None:
-    again = changed("wisdom/good-sense", "reactions: [{when: any-roll, limit: once-per-turn, do: [reroll-die]}]")
-    given = f"dreamers: {{a: {{hand: [{SLIP}]}}}}\ncoming: [2]"
-    assert kind(play(scene(given, cards=again), "move", f"spend:{SLIP}", "boost")) == "Walk"
-    game = play(scene(f"wisdom: [good-sense]\n{given}", cards=again), "move", f"spend:{SLIP}", "boost")
-    assert ids(game) == ("use:good-sense/1", "pass")
+TRIPLE = "steady-hand, gambler-slip, gambler-slip"
 
 
-@pytest.mark.rule("EF-BOOST-10", "EF-BOOST-04", "EF-BOOST-09")
-@pytest.mark.parametrize("profile", ["1.0", "2.0"])
-def test_after_a_blank_a_boosted_move_goes_as_far_as_was_paid(profile: str) -> None:
-    game = scene(f"dreamers: {{a: {{hand: [{SLIP}]}}}}\ncoming: [1]\nhours: 0", profile=profile)
-    play(game, "move", f"spend:{SLIP}", "boost", "go:east", "go:east")
-    assert (me(game).at, kind(game) == "Walk") == (2, False)
+@pytest.mark.rule(
+    "EF-GRADUAL-01", "EF-GRADUAL-02", "EF-GRADUAL-03", "EF-GRADUAL-04", "EF-GRADUAL-05", "EF-GRADUAL-12", "EF-EX-15",
+    "EF-EX-16",
+)  # fmt: skip
+def test_a_gradual_action_is_paid_once_a_player_by_anybody_and_performed_by_the_last() -> None:
+    game = scene(three(TRIPLE, "specialist-slip, specialist-slip"), slumber="pack", players=3)
+    play(game, "use:pack/2", "spend:steady-hand", "spend:gambler-slip", "spend:gambler-slip", "done")
+    assert game.table.markers["pack/2"].count == 2
+    assert markers_left(game.table, Intent.CUNNING) == 2
+    play(game, "use:pack/2", "spend:specialist-slip", "spend:specialist-slip", seat=B)
+    assert "scene-ended" in told(game)
+    assert markers_left(game.table, Intent.CUNNING) == 4
 
 
-@pytest.mark.rule("EF-BOOST-03")
-def test_a_cross_costs_one_ether_of_several() -> None:
-    game = scene(f"dreamers: {{a: {{hand: [{SLIP}], ether: 3}}}}\ncoming: [0]")
-    play(game, "move", f"spend:{SLIP}", "boost", "lose-ether")
-    assert (me(game).ether, me(game).distress, me(game).sealed) == (2, 0, ())
+@pytest.mark.rule("EF-GRADUAL-06")
+def test_when_a_colour_is_gone_a_marker_may_be_taken_off_another_action() -> None:
+    more = "markers: {gallery/1: {intent: cunning, count: 4}}"
+    game = on_tiles(three("steady-hand", more=more), players=3, slumber="pack")
+    play(game, "use:pack/2", "spend:steady-hand", "done")
+    assert ids(game) == ("take-from:gallery/1", "leave-it")
+    play(game, "take-from:gallery/1")
+    assert {key: one.count for key, one in game.table.markers.items()} == {"gallery/1": 3, "pack/2": 1}
 
 
-@pytest.mark.rule("EF-BOOST-03", "EF-CHOICE-02", "EF-CHOICE-04")
-@pytest.mark.parametrize(("profile", "offered"), [("1.0", True), ("2.0", False)])
-def test_with_two_cards_in_the_deck_a_cross_cannot_be_paid_by_sealing_three_in_2_0(
-    profile: str, *, offered: bool
-) -> None:
-    discard = ", ".join(["gambler-look"] * 4)
-    mine = f"{{hand: [gambler-slip], deck: [gambler-shove, gambler-shove], discard: [{discard}], ether: 1}}"
-    game = scene(f"dreamers: {{a: {mine}}}\ncoming: [0]", profile=profile)
-    play(game, "move", "spend:gambler-slip", "boost")
-    assert ("seal-some" in ids(game)) is offered
-    if not offered:
-        assert refused(game, "seal-some") == "EF-CHOICE-02"
+@pytest.mark.rule("EF-GRADUAL-07", "EF-ENTITY-07")
+def test_markers_lie_on_the_tile_and_a_figure_is_chosen_only_when_the_action_is_performed() -> None:
+    given = (
+        "dreamers: {a: {hand: [iron-word, gambler-shove, gambler-shove]}, b: {at: 0, "
+        "hand: [specialist-shove, specialist-shove, specialist-shove]}}\nfigures: [{of: usher}, "
+        "{of: usher, at: 8}]\nentities: [{tile: usher}]\nrevealed: [usher]"
+    )
+    game = scene(given, land=NEXT, players=2)
+    play(game, "use:usher/1", "spend:iron-word", "spend:gambler-shove", "spend:gambler-shove", "done")
+    assert game.table.markers["usher/1"].count == 1
+    play(game, "use:usher/1", *["spend:specialist-shove"] * 3, seat=B)
+    assert (kind(game), ids(game, B)) == ("NameExtra", ("target:0", "target:1"))
+
+
+@pytest.mark.rule("EF-GRADUAL-03", "EF-EX-40")
+def test_one_payment_of_two_leaves_a_marker_and_relocates_nothing() -> None:
+    given = (
+        "dreamers: {a: {hand: [iron-word, gambler-shove, gambler-shove]}}\n"
+        "figures: [{of: usher}]\nentities: [{tile: usher}]\nrevealed: [usher]"
+    )
+    game = scene(given, land=NEXT, players=2)
+    play(game, "use:usher/1", "spend:iron-word", "spend:gambler-shove", "spend:gambler-shove", "done")
+    assert (game.table.markers["usher/1"].intent, game.table.figures[0].at) == (Intent.WRATH, 1)
+
+
+@pytest.mark.rule("EF-GRADUAL-08", "EF-EX-17")
+def test_the_colour_of_a_gradual_action_is_locked_while_a_marker_lies_there() -> None:
+    from nocturne.games.etherfields.rules.uses import colours  # noqa: PLC0415 -- only here
+
+    price = "{either: 3, one: cunning, or: wrath, due: gradual}"
+    both = boxed(changed("tile/pack", f"actions: [{{do: [loot]}}, {{pay: [{price}], do: [loot]}}]")).actions["pack/2"]
+    free = scene(three(""), slumber="pack", players=3).table
+    held = scene(three("", more="markers: {pack/2: {intent: cunning, count: 1}}"), slumber="pack", players=3).table
+    assert colours(free, both, (0, 3, 3, 0)) == [Intent.CUNNING, Intent.WRATH]
+    assert colours(held, both, (0, 3, 3, 0)) == [Intent.CUNNING]
+
+
+@pytest.mark.rule("EF-GRADUAL-09")
+def test_every_payer_must_be_in_range() -> None:
+    given = (
+        three(TRIPLE, "steady-hand")
+        .replace("steady-hand, gambler", "gambler-slip, gambler")
+        .replace("b: {at: 0", "b: {at: 3")
+    )
+    game = scene(given, slumber="pack", players=3)
+    assert refused(game, "use:pack/2", B) == "EF-ENTITY-04"
+
+
+def hand(*cards: str, more: str = "") -> str:
+    """A solo Dreamer with these cards in hand."""
+    return f"dreamers: {{a: {{hand: [{', '.join(cards)}]{more}}}}}\n"
+
+
+SHOVE = "gambler-shove"
+
+
+@pytest.mark.rule("EF-GRADUAL-11")
+def test_alone_the_first_payment_performs_the_action_without_a_marker() -> None:
+    game = scene(hand("steady-hand", SHOVE) + "figures: [{of: pack}]", land=NEXT, slumber="pack")
+    play(game, "use:pack/2", "spend:steady-hand")
+    assert "scene-ended" in told(game)
+    assert "markers-laid" not in told(game)
+
+
+def gradual_boost(face: int) -> Game[Etherfields]:
+    """One marker lies there; 2 of the 3 Cunning of another base cost are paid, and the Boost is rolled."""
+    more = f"markers: {{pack/2: {{intent: cunning, count: 1}}}}\ncoming: [{face}]"
+    game = scene(three("gambler-slip, gambler-slip", more=more), slumber="pack", players=3)
+    play(game, "use:pack/2", "spend:gambler-slip", "boost")
+    while kind(game) == "RerollWindow":
+        game.answer(game.open[0].seat, "pass")
+    return game
+
+
+BLANK = 1
+ONE = 2
+
+
+@pytest.mark.rule("EF-GRADUAL-13", "EF-BOOST-04", "EF-BOOST-13")
+@pytest.mark.parametrize(("face", "markers"), [(BLANK, 1), (ONE, 2)])
+def test_less_than_a_base_cost_is_lost_after_a_blank(face: int, markers: int) -> None:
+    game = gradual_boost(face)
+    assert kind(game) == "FreePlay"
+    assert (game.table.markers["pack/2"].count, me(game).hand) == (markers, ("gambler-slip",))

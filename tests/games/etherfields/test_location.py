@@ -66,7 +66,9 @@ def test_a_card_that_may_be_used_anywhere_is_of_use_on_the_dreamworld_map() -> N
 
 @pytest.mark.rule("EF-WORLD-13", "EF-SAVE-01")
 def test_awakening_and_saving_begin_where_the_team_chooses_them() -> None:
-    assert kind(play(world("location: quay"), "awaken-now")) == "EnterAt"
+    waiting = play(world("location: quay"), "awaken-now")
+    assert kind(waiting) == "EnterAt"
+    assert waiting.say(waiting.open[0].prompt).startswith("Slumbers will be played on these tiles.")
     assert kind(play(world("location: quay"), "save-now")) == "Between"
 
 

@@ -1,4 +1,4 @@
-"""Shops and the Market (chapters SHOP, MARKET)."""
+"""The Market and Shops (chapters MARKET, SHOP)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from tests.games.etherfields.table import (
     refused,
     run,
     scene,
+    why,
     world,
 )
 
@@ -117,3 +118,96 @@ def test_a_completed_dream_brings_the_shopping_cards_back(profile: str, won: boo
     assert game.table.shopping == cards
     slept = run(scene("shopping: 1", profile=profile), EndScene(won))
     assert slept.table.shopping == 1, "a Slumber does not"
+
+
+@pytest.mark.rule("EF-MARKET-02", "EF-MARKET-03", "EF-MARKET-06", "EF-INFLUENCE-09", "EF-MARKET-10")
+def test_of_three_cards_any_number_is_bought_and_the_rest_goes_under_the_market() -> None:
+    given = (
+        "market: [steady-hand, iron-word, clear-eye, blow, second-wind]\n"
+        "dreamers: {a: {ether: 3}, b: {ether: 9}}\nfresh_market: true"
+    )
+    game = run(world(given, players=2), BuyInfluence(A))
+    assert game.table.offer == ("second-wind", "blow", "clear-eye")
+    play(game, "buy:second-wind")
+    assert refused(game, "buy:blow") == "EF-MARKET-03", "the other's Ether does not help"
+    play(game, "done")
+    assert (me(game).discard, me(game).ether) == (("second-wind",), 1)
+    assert game.table.market == ("clear-eye", "blow", "steady-hand", "iron-word")
+
+
+@pytest.mark.rule("EF-MARKET-02")
+def test_a_short_market_is_drawn_as_far_as_it_goes() -> None:
+    game = run(world("market: [steady-hand]\nfresh_market: true"), BuyInfluence(A))
+    assert (game.table.offer, kind(game)) == (("steady-hand",), "Buying")
+
+
+@pytest.mark.rule("EF-MARKET-04", "EF-MARKET-05")
+@pytest.mark.parametrize("profile", ["1.0", "2.0"])
+def test_everybody_may_buy_first_player_first(profile: str) -> None:
+    table = world("dreamers: {a: {ether: 1}, b: {ether: 1}}\nfirst: 1", players=2, profile=profile).table
+    assert [one.seat for one in everybody_may_buy(table)] == [B, A]  # type: ignore[attr-defined]  # each asks a seat
+
+
+@pytest.mark.rule("EF-SETUP-16")
+def test_in_2_0_the_market_is_shuffled_before_its_first_draw_of_a_session() -> None:
+    game = run(world("market: [steady-hand, iron-word, clear-eye, blow]"), BuyInfluence(A))
+    assert game.table.fresh_market
+    assert "pile-shuffled" in [one.kind for one in game.events()]
+    old = run(world("market: [steady-hand, iron-word, clear-eye, blow]", profile="1.0"), BuyInfluence(A))
+    assert "pile-shuffled" not in [one.kind for one in old.events()]
+
+
+@pytest.mark.rule("EF-MARKET-07")
+def test_a_card_may_return_itself_to_the_market_after_use() -> None:
+    game = play(scene("dreamers: {a: {hand: [old-debt]}}"), "use:old-debt/1")
+    assert (me(game).ether, game.table.market[0]) == (2, "old-debt")
+
+
+@pytest.mark.rule("EF-SOLO-01")
+def test_a_solo_player_may_remove_an_ill_suited_card_shown_by_the_market() -> None:
+    game = run(world("market: [steady-hand, iron-word, clear-eye, crowd-work]\nfresh_market: true"), BuyInfluence(A))
+    play(game, "remove:crowd-work")
+    assert (game.table.offer, "crowd-work" in game.table.removed) == (("clear-eye", "iron-word", "steady-hand"), True)
+    market = "market: [steady-hand, iron-word, clear-eye, crowd-work]\nfresh_market: true"
+    assert "remove:crowd-work" not in ids(run(world(market, players=2), BuyInfluence(A)))
+
+
+@pytest.mark.rule("EF-SHOP-01", "EF-SHOP-02", "EF-SHOP-04", "EF-SHOP-05")
+def test_a_shopping_card_lets_each_dreamer_do_one_of_three_things() -> None:
+    game = run(world("shopping: 1\ndreamers: {a: {ether: 2}}\nitem_market: [crowbar]", players=2), Shop())
+    play(game, "go-shopping")
+    assert ids(game) == ("look-around", "buy-item", "take-gem-instead")
+    play(game, "take-gem-instead")
+    assert (me(game).gems, game.open[0].seat, game.table.shopping) == (1, B, 0)
+    play(game, "look-around", seat=B)
+    assert (kind(game), len(game.table.offer), me(game, B).gems) == ("Buying", 3, 0)
+
+
+@pytest.mark.rule("EF-SHOP-03", "EF-SETUP-16")
+def test_an_item_costs_two_ether_paid_before_it_is_seen() -> None:
+    game = run(world("shopping: 1\ndreamers: {a: {ether: 2}}\nitem_market: [crowbar]"), Shop())
+    play(game, "go-shopping", "buy-item")
+    assert (me(game).ether, game.table.items) == (0, ("crowbar",))
+    poor = play(run(world("shopping: 1\ndreamers: {a: {ether: 1}}\nitem_market: [crowbar]"), Shop()), "go-shopping")
+    assert refused(poor, "buy-item") == "EF-SHOP-03"
+    assert why(poor, "buy-item").message == "An Item costs 2 Ether, and you have 1."
+    empty = play(run(world("shopping: 1\ndreamers: {a: {ether: 2}}"), Shop()), "go-shopping")
+    assert (refused(empty, "buy-item"), why(empty, "buy-item").refusal.instead) == (
+        "EF-SHOP-03",
+        ("look-around", "take-gem-instead"),
+    )
+
+
+@pytest.mark.rule("EF-SHOP-06", "EF-SHOP-07")
+@pytest.mark.parametrize("profile", ["1.0", "2.0"])
+def test_without_a_shopping_card_a_shop_has_no_effect(profile: str) -> None:
+    assert kind(run(world("dreamers: {a: {ether: 2}}", profile=profile), Shop())) == "Idle"
+
+
+@pytest.mark.rule("EF-SHOP-07", "EF-SHOP-03", "EF-PUB-06")
+@pytest.mark.parametrize("profile", ["1.0", "2.0"])
+def test_shops_of_both_editions_sell_items(profile: str) -> None:
+    given = "shopping: 1\nitem_market: [crowbar]\ndreamers: {a: {ether: 2}, b: {}}"
+    game = play(run(world(given, players=2, profile=profile), Shop()), "go-shopping", "buy-item")
+    assert (me(game).ether, game.table.items, game.table.shopping) == (0, ("crowbar",), 0)
+    assert set(ids(game, B)) == {"look-around", "take-gem-instead"}, "everybody chooses; without Ether no Item"

@@ -5,7 +5,20 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.rules.secrets import Reveal
-from tests.games.etherfields.table import A, etherfields, ids, kind, me, play, refused, run, told, world
+from tests.games.etherfields.table import (
+    A,
+    B,
+    etherfields,
+    ids,
+    kind,
+    me,
+    play,
+    refused,
+    run,
+    scene,
+    told,
+    world,
+)
 from tests.packs.etherfields.trial import on_the_map
 
 DREAM = "players: 1\ndream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1\n"
@@ -82,3 +95,14 @@ def test_an_effect_that_cannot_happen_is_said() -> None:
     said = [str(line.text.arguments()["what"]) for line in game.events() if line.kind == "told"]
     assert "cannot-move" in said
     assert "figure-moved" not in told(game)
+
+
+@pytest.mark.rule("EF-NOTE-01", "EF-NOTE-02", "EF-NOTE-03", "EF-BOARD-04")
+def test_a_note_may_be_used_by_anybody_once_its_condition_is_met() -> None:
+    game = scene("notes: [ticket]\nflags: []", players=2)
+    assert refused(game, "use-note:ticket", B) == "EF-NOTE-02"
+    met = scene("notes: [ticket]\nflags: [foyer-seen]", players=2)
+    play(met, "use-note:ticket", seat=B)
+    assert (me(met, B).ether, met.table.notes, "ticket" in met.table.removed) == (1, (), True)
+    shared = scene("items: [smelling-salts]\ndreamers: {a: {distress: 1}, b: {distress: 1}}", players=2)
+    assert all("use:smelling-salts/1" in ids(shared, seat) for seat in (A, B)), "Items are the Team's too"

@@ -278,3 +278,14 @@ def test_three_cunning_or_three_wrath_are_not_two_and_one() -> None:
 def test_an_action_of_1_awareness_is_no_contact_and_happens_once() -> None:
     game = play(priced("[{awareness: 1}]", "three"), "use:try/1", "spend:three")
     assert (me(game).ether, kind(game)) == (1, "FreePlay")
+
+
+# -- what anybody may look through
+
+
+@pytest.mark.rule("EF-BOARD-05", "EF-SEASON-01")
+def test_storage_and_the_whole_season_deck_lie_open_to_everybody() -> None:
+    game = on_the_map("", "storage: [storm-lantern, brass-doorknob]\nseasons: [first-light, long-evening]\n")
+    for seat in (A, None):
+        team = game.view(seat).team
+        assert (team.storage, team.seasons) == (("brass-doorknob", "storm-lantern"), ("first-light", "long-evening"))

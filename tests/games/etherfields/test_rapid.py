@@ -1,11 +1,26 @@
 """Rapid cards and Masks in the middle of actions: between the steps of a Move and at choices (chapter RAPID)."""
 
+from __future__ import annotations
+
 import pytest
 
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.kernel import Game
-from tests.games.etherfields.table import A, B, ids, kind, me, on_tiles, play, refused, run, scene
+from tests.games.etherfields.maps import NEXT
+from tests.games.etherfields.table import (
+    A,
+    B,
+    ids,
+    kind,
+    me,
+    on_tiles,
+    play,
+    refused,
+    run,
+    scene,
+    told,
+)
 
 QUICK = "- {kind: influence, id: %s, name: Quick, pool: market, wrath: 1, reactions: [{when: rapid, do: [%s]}]}\n"
 CARDS = (
@@ -13,6 +28,8 @@ CARDS = (
     + QUICK % ("swift", "{gain: ether}")
     + QUICK % ("hold", "{add-state: paralyzed, who: {each: dreamer}}")
 )
+
+
 SLIP = "gambler-slip"
 
 
@@ -104,6 +121,45 @@ def test_at_the_choice_of_a_spawn_space_the_others_interrupt() -> None:
     assert (me(game, B).ether, kind(game)) == (1, "Spawn")
 
 
+SLIDE = QUICK % ("slide", "{relocate: you, to: {a: space, within: 1, of: you}}")
+CROWD = "figures: [{of: usher, at: 9}, {of: usher, at: 9}]\nturns: [turn-4, turn-1]\n"
+
+
+def pushed(profile: str, others: str) -> Game[Etherfields]:
+    """A card of the first Dreamer lets a figure appear where both Dreamers stand among others: both are pushed out."""
+    given = f"dreamers: {{a: {{at: 9, hand: [call, swift]}}, b: {{at: 9, hand: [{others}]}}}}\n{CROWD}"
+    game = play(on_tiles(given, players=2, profile=profile, cards=CARDS + SPAWN + SLIDE), "use:call/1")
+    assert [(asked.seat, asked.kind, asked.waits) for asked in game.open] == [
+        (A, "PushOut", True),
+        (B, "PushOut", False),
+    ]
+    return game
+
+
+@pytest.mark.rule("EF-RAPID-05", "EF-SPACE-03")
+@pytest.mark.parametrize("profile", ["1.0", "2.0"])
+def test_in_the_middle_of_a_push_the_others_interrupt_in_2_0_the_acting_dreamer_too(profile: str) -> None:
+    game = pushed(profile, "quick")
+    assert ("use:swift/1" in ids(game)) == (profile == "2.0")
+    play(game, "use:quick/1", seat=B)
+    assert (me(game, B).ether, kind(game), game.open[0].seat) == (1, "PushOut", A), "the push goes on"
+    while kind(game) == "PushOut":
+        play(game, ids(game)[0])
+    assert 9 not in [dreamer.at for dreamer in game.table.dreamers]
+    assert (game.table.figures[-1].at, game.table.acting) == (9, ())
+
+
+@pytest.mark.rule("EF-RAPID-05", "EF-SPACE-03")
+def test_whoever_leaves_in_the_middle_of_a_push_is_not_pushed_any_more() -> None:
+    game = play(pushed("2.0", "slide"), "use:slide/1", seat=B)
+    gone = ids(game, B)[0]
+    play(game, gone, seat=B)
+    assert (kind(game), me(game).at, f"pick:space:{me(game, B).at}") == ("PushOut", 9, gone)
+    play(game, ids(game)[0])
+    assert me(game).at != 9
+    assert f"pick:space:{me(game, B).at}" == gone
+
+
 RIDE = "- {kind: influence, id: ride, name: R, pool: market, actions: [{do: [{relocate: you, to: {a: space}}]}]}\n"
 
 
@@ -117,3 +173,38 @@ def test_at_what_an_effect_leaves_to_choose_the_others_interrupt_in_2_0_its_drea
     assert (me(game, B).ether, kind(game)) == (1, "PickInAction")
     play(game, "pick:space:3")
     assert (me(game).at, game.table.acting) == (3, ())
+
+
+def hand(*cards: str, more: str = "") -> str:
+    """A solo Dreamer with these cards in hand."""
+    return f"dreamers: {{a: {{hand: [{', '.join(cards)}]{more}}}}}\n"
+
+
+@pytest.mark.rule("EF-RAPID-03")
+def test_a_rapid_card_still_costs_what_it_prints() -> None:
+    game = play(scene(hand("sharp-answer", SLIP)), "move")
+    assert refused(game, "use:sharp-answer/1") == "EF-ACTION-02"
+
+
+FOE = "figures: [{of: wraith}]"
+SHOVE = "gambler-shove"
+
+
+@pytest.mark.rule("EF-RAPID-02", "EF-RAPID-04", "EF-EX-19")
+@pytest.mark.parametrize("profile", ["1.0", "2.0"])
+def test_a_rapid_card_in_the_middle_of_a_payment_may_bring_what_is_missing(profile: str) -> None:
+    deck = ", ".join(["gambler-look"] * 4 + ["gambler-slip"] * 3 + [SHOVE, SHOVE, "gambler-slip"])
+    given = f"dreamers: {{a: {{hand: [iron-word, gambler-flash], deck: [{deck}]}}}}\n{FOE}"
+    game = scene(given, land=NEXT, profile=profile)
+    play(game, "use:wraith/1", "spend:iron-word", "use:gambler-flash/1")
+    assert (me(game).sealed, kind(game)) == (("gambler-flash",), "Pay")
+    play(game, f"spend:{SHOVE}", f"spend:{SHOVE}", "done")
+    assert "scene-ended" in told(game)
+
+
+@pytest.mark.rule("EF-RAPID-01", "EF-TURN-11")
+def test_another_dreamer_may_interrupt_a_payment_with_a_rapid_card() -> None:
+    given = f"dreamers: {{a: {{hand: [{SLIP}, {SLIP}]}}, b: {{hand: [specialist-flash, specialist-slip]}}}}"
+    game = play(scene(given, players=2), "move")
+    assert ids(game, B) == ("use:specialist-flash/1",)
+    assert [one.seat for one in game.open] == [A, B]

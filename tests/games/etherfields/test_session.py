@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 import nocturne
+from nocturne import rules
 from nocturne.games.etherfields.model import Dreamer
+from nocturne.games.etherfields.rules.awakening import Awaken, LeaveDream, free_archetypes
+from nocturne.games.etherfields.rules.distress import Defeat
 from nocturne.games.etherfields.rules.draw import DrawCards
+from nocturne.games.etherfields.rules.locations import AtGate, EnterGate
 from nocturne.games.etherfields.rules.market import Shop
-from nocturne.games.etherfields.rules.saving import SaveGame, SessionSetup
-from nocturne.games.etherfields.rules.scenes import EndScene
+from nocturne.games.etherfields.rules.saving import SaveGame, SessionSetup, StartPlay
+from nocturne.games.etherfields.rules.scenes import EndScene, EnterDream
 from nocturne.games.etherfields.rules.world import Travel
 from tests.games.etherfields.table import (
     A,
@@ -30,11 +34,7 @@ from tests.games.etherfields.table import (
 
 if TYPE_CHECKING:
     pass
-from nocturne.games.etherfields.rules.awakening import Awaken, LeaveDream, free_archetypes
-from nocturne.games.etherfields.rules.distress import Defeat
-from nocturne.games.etherfields.rules.locations import AtGate, EnterGate
-from nocturne.games.etherfields.rules.saving import StartPlay
-from nocturne.games.etherfields.rules.scenes import EnterDream
+
 
 DREAM = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1\n"
 IN_DREAM = "dream: gate-opera\nground: {tiles: [foyer]}\nhours: 1\n"
@@ -70,6 +70,8 @@ def test_a_player_who_is_new_to_the_campaign_picks_a_dreamer_that_nobody_plays()
 def test_all_players_pick_a_dreamer_at_once_and_whoever_is_first_has_it() -> None:
     game = nocturne.new("etherfields", players=2, seed=1)
     assert [(asked.seat, asked.kind) for asked in game.open] == [(A, "PickDreamer"), (B, "PickDreamer")]
+    cited = rules.rule(game.open[0].rule).statement
+    assert "Gambler" not in cited, "the rule that is told names no archetypes: a pack may have more than the box"
     game.answer(B, "become:gambler")
     assert [asked.seat for asked in game.open] == [A]
     assert "become:gambler" not in ids(game, A)
@@ -282,3 +284,22 @@ def test_the_archetype_of_a_dreamer_who_sits_out_is_not_free() -> None:
     free = free_archetypes(world(both, players=2).table)
     assert not {"gambler", "tough-guy"} & {*free}
     assert "reaper" in free
+
+
+HABIT = "gambler-habit"
+
+
+@pytest.mark.rule("EF-SAVE-01", "EF-SAVE-02", "EF-SAVE-03", "EF-SAVE-05", "EF-PROGRESS-13")
+def test_saving_offers_one_purchase_takes_the_ether_and_gathers_the_cards() -> None:
+    given = f"dreamers: {{a: {{ether: 2, distress: 3, gems: 1, progress: [{HABIT}], sealed: [{SLIP}]}}}}\nkeys: 2"
+    game = run(world(given), SaveGame())
+    assert kind(game) == "MayBuy"
+    play(game, "pass")
+    mine = me(game)
+    assert (mine.ether, mine.promised, mine.distress, mine.gems, mine.progress, mine.sealed) == (0, 1, 0, 0, (), ())
+    assert (game.table.keys, kind(game)) == (0, "Between")
+
+
+@pytest.mark.rule("EF-SAVE-03")
+def test_who_has_no_ether_gains_no_card_for_it() -> None:
+    assert me(run(world(), SaveGame())).promised == 0

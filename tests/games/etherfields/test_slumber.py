@@ -77,9 +77,9 @@ def test_map_quirks_and_laid_gems_wait_for_the_next_slumber() -> None:
 @pytest.mark.rule("EF-SLUMBER-16")
 def test_a_deliverance_waits_for_its_condition_and_needs_one_printed() -> None:
     assert kind(run(scene("wisdom: [mercy]", slumber="pack"), MayDeliver())) == "FreePlay", "the pack prints none"
-    moon = changed("tile/wraith", "effects: [{when: deliverance, if: {flag: moon}, do: [end-well]}]")
+    moon = changed("tile/wraith", "effects: [{when: deliverance, if: {flag: howl}, do: [end-well]}]")
     given = "wisdom: [mercy]\nflags: %s"
-    asked = [kind(run(scene(given % flags, cards=moon), MayDeliver())) for flags in ("[]", "[moon]")]
+    asked = [kind(run(scene(given % flags, cards=moon), MayDeliver())) for flags in ("[]", "[howl]")]
     assert asked == ["FreePlay", "Deliver"]
 
 

@@ -1,20 +1,26 @@
-"""The Dreamworld Map, Slumbers, Dreams, Secrets, Awakening, set-up, saving and variants."""
+"""The Dreamworld Map: travelling, Locations, Shortcuts, what may be used there (chapter WORLD)."""
 
 from __future__ import annotations
 
 import pytest
 
 import nocturne
+from nocturne.games.etherfields.rules.distress import Suffer
 from nocturne.games.etherfields.rules.locations import AtGate, DrawFate, Sanctuary
-from nocturne.games.etherfields.rules.scenes import (
-    EndScene,
-    EnterDream,
-    ResolveSlumber,
-)
+from nocturne.games.etherfields.rules.scenes import EndScene, ResolveSlumber
 from nocturne.games.etherfields.rules.world import EnterIfRelocated, Railway, RelocateTeam, Travel
-from tests.games.etherfields.table import B, changed, ids, kind, me, play, refused, run, scene, why, world
+from tests.games.etherfields.table import A, B, acting, ids, kind, me, play, refused, run, why, world
 
-# -- travel
+SLIP = "gambler-slip"
+
+
+@pytest.mark.rule("EF-CHOICE-05")
+def test_an_effect_with_a_choice_asks_the_dreamer_it_concerns() -> None:
+    base = world(f"dreamers: {{a: {{distress: 1, sealed: [{SLIP}]}}, b: {{distress: 1}}}}", players=2)
+    game = acting(base, "[{choose-one: [[{heal: 1, who: it}], [{unseal: 2, who: it}]], who: {each: dreamer}}]")
+    assert (game.open[0].seat, ids(game)) == (A, ("branch:0", "branch:1"))
+    play(game, "branch:0")
+    assert (me(game).distress, me(game).sealed, game.open[0].seat) == (0, (SLIP,), B), "one of the two, not both"
 
 
 @pytest.mark.rule("EF-WORLD-01", "EF-WORLD-02", "EF-WORLD-03")
@@ -172,56 +178,187 @@ def test_a_sanctuary_offers_in_the_second_edition_only_what_there_is() -> None:
     assert [refused(empty, one) for one in ("unseal-one", "restore-one")] == ["EF-CHOICE-02"] * 2
 
 
-# -- Fate and Quirks
+@pytest.mark.rule("EF-WORLD-02")
+def test_only_the_first_player_is_asked_where_the_team_goes_others_are_told_who_leads() -> None:
+    game = nocturne.position("etherfields", "players: 2\nlocation: tram-stop\nitems: [alarm-clock]")
+    asked = {one.seat: game.say(one.prompt) for one in game.open}
+    assert asked[game.table.first] == "Where does the Team go? You may also Awaken or save."
+    other = asked[1 - game.table.first]
+    assert other == "The Gambler leads the Team. You may use what you have before it goes on."
 
-FATES = (
-    "removed: [kind-stranger, wrong-turn, warm-bench, found-coin, bad-news, night-bus, fountain, mirror, leak, draught]"
+
+SHELL = "- {kind: mask, id: shell, name: Shell, reactions: [{when: before-distress, do: [{prevent-distress: 1}]}]}\n"
+WARD = (
+    "- {kind: influence, id: ward, name: Ward, pool: market, wrath: 1,"
+    " reactions: [{when: before-distress, do: [{prevent-distress: 1}]}]}\n"
 )
 
 
-def fate(*cards: str, more: str = "") -> str:
-    """A map with these Fate cards only, the last on top."""
-    rest = [one for one in FATES.partition("[")[2][:-1].split(", ") if one not in cards]
-    return f"fates: [{', '.join(cards)}]\nremoved: [{', '.join(rest)}]\n{more}"
+@pytest.mark.rule("EF-DISTRESS-05", "EF-MASK-04", "EF-WORLD-14")
+@pytest.mark.parametrize(
+    ("cards", "own", "use"),
+    [(SHELL, "mask: shell, masks: [shell]", "use:shell/1"), (WARD, "hand: [ward]", "use:ward/1")],
+)
+def test_distress_is_prevented_on_the_dreamworld_map_too(cards: str, own: str, use: str) -> None:
+    game = run(world(f"dreamers: {{a: {{{own}}}}}", cards=cards), Suffer(A, 1))
+    assert (kind(game), game.open[0].rule) == ("PreventWindow", "EF-DISTRESS-05")
+    assert me(play(game, use)).distress == 0
 
 
-@pytest.mark.rule("EF-FATE-01", "EF-FATE-02")
-def test_the_top_fate_card_is_resolved_and_goes_to_the_bottom() -> None:
-    game = run(world(fate("wrong-turn", "kind-stranger")), DrawFate())
-    assert (me(game).ether, game.table.fates) == (1, ("kind-stranger", "wrong-turn"))
-    table = run(world(fate("wrong-turn"), cards=changed("fate/wrong-turn", "do: [remove-this]")), DrawFate()).table
-    assert (table.fates, "wrong-turn" in table.removed) == ((), True), "unless it says otherwise"
+@pytest.mark.rule("EF-DISTRESS-05")
+def test_distress_of_a_fate_card_is_prevented_while_the_card_is_resolved() -> None:
+    blow = "- {kind: fate, id: blow, name: Blow, do: [{damage: 1, to: {each: dreamer}}]}\n"
+    game = run(world("fates: [blow]\ndreamers: {a: {hand: [ward]}}", cards=blow + WARD), DrawFate())
+    play(game, "use:ward/1")
+    assert (me(game).distress, game.table.fates, kind(game)) == (0, ("blow",), "Idle")
 
 
-@pytest.mark.rule("EF-QUIRK-01", "EF-QUIRK-02", "EF-QUIRK-03", "EF-QUIRK-04", "EF-WORLD-12")
-def test_a_quirk_lays_a_map_tile_and_then_itself_on_an_empty_quirk_space() -> None:
-    given = fate("wrong-turn", "leak", more="ground: {tiles: [hall]}\nmaps: [garden, cellar]\ndreamers: {a: {at: 0}}")
-    game = run(world(given), DrawFate())
-    assert game.table.ground.tiles == ("hall", "cellar")
-    assert ids(game) == ("quirk-at:1", "quirk-at:25")
-    play(game, "quirk-at:25")
-    assert game.table.quirks == (("leak", 25),)
+@pytest.mark.rule("EF-FLAW-06")
+def test_a_placed_flaw_is_removed_on_the_dreamworld_map_for_its_price() -> None:
+    flaw = (
+        "- {kind: flaw, id: stone, name: Stone, stays: true, passives: [{stat: hand, by: -1}],"
+        " removal: {pay: [{spend: ether}], do: [remove-flaw]}}\n"
+    )
+    assert refused(world("dreamers: {a: {burdens: [stone]}}", cards=flaw), "remove-burden:stone") == "EF-FLAW-06"
+    game = play(world("dreamers: {a: {burdens: [stone], ether: 1}}", cards=flaw), "remove-burden:stone")
+    assert (me(game).burdens, me(game).ether, kind(game)) == ((), 0, "Idle")
 
 
-@pytest.mark.rule("EF-QUIRK-05")
-def test_without_an_empty_quirk_space_the_card_goes_to_the_bottom() -> None:
-    given = fate("wrong-turn", "leak", more="ground: {tiles: [garden]}\nmaps: []\ndreamers: {a: {at: 18}}")
-    game = run(world(given), DrawFate())
-    assert (game.table.fates, game.table.quirks) == (("leak", "wrong-turn"), ())
+TOWN = (
+    "- {kind: location, id: here, name: Here, district: suburbia, icons: [fate, key, key]}\n"
+    "- {kind: location, id: there, name: There, district: suburbia, icons: [key]}\n"
+    "- {kind: location, id: yonder, name: Yonder, district: suburbia, icons: [fate, key]}\n"
+)
 
 
-@pytest.mark.rule("EF-QUIRK-07", "EF-QUIRK-09")
-def test_a_quirk_gives_its_space_an_action() -> None:
-    given = "quirks: [[fountain, 0]]\ndreamers: {a: {distress: 1}, b: {at: 3}}"
-    game = scene(given, players=2)
-    assert refused(game, "use:fountain/1", B) == "EF-ACTION-09"
-    assert me(play(game, "use:fountain/1")).distress == 0
+RIDE = "- {kind: fate, id: tram, name: Tram, do: [{ride-either: %s, or: %s}, {gain: ether, who: first-player}]}\n"
 
 
-@pytest.mark.rule("EF-QUIRK-06", "EF-QUIRK-09", "EF-SLUMBER-09")
-def test_quirks_stay_between_slumbers_and_leave_with_the_dreamscape() -> None:
-    game = scene("quirks: [[leak, 0]]\nfates: [wrong-turn]")
-    kept = run(game, EndScene(won=True))
-    assert kept.table.quirks == (("leak", 0),)
-    gone = run(kept, EnterDream("gate-pier"))
-    assert (gone.table.quirks, gone.table.fates[0]) == ((), "leak")
+@pytest.mark.rule("EF-WORLD-19", "EF-WORLD-18", "EF-FATE-02")
+def test_the_icons_that_are_left_are_no_longer_due_and_the_new_location_is_resolved() -> None:
+    cards = TOWN + RIDE % ("there", "yonder")
+    game = play(run(world("fates: [tram]", cards=cards), Travel("here")), "path:there")
+    assert (game.table.location, game.table.keys, kind(game)) == ("there", 1, "Idle")
+    assert (me(game).ether, game.table.fates) == (1, ("tram",)), "the Fate card is finished and put away first"
+
+
+@pytest.mark.rule("EF-WORLD-19")
+def test_a_team_that_is_put_back_resolves_the_location_once_from_its_first_icon() -> None:
+    back = "- {kind: fate, id: bus, name: Bus, do: [{ride-either: here, or: yonder}]}\n"
+    cards = TOWN + RIDE % ("yonder", "here") + back
+    game = run(world("fates: [leak, bus, tram]\nmaps: []", cards=cards), Travel("here"))
+    assert (game.table.location, kind(game)) == ("here", "Idle")
+    assert game.table.keys == 2, "its own two, once, and not that of the Location on the way"
+
+
+@pytest.mark.rule("EF-WORLD-19", "EF-SEASON-01")
+def test_a_season_that_takes_the_team_away_leaves_the_icon_unresolved() -> None:
+    wind = "- {kind: season, id: gale, name: Gale, effects: [{when: fate, do: [{ride-either: there, or: here}]}]}\n"
+    game = run(world("seasons: [gale]\nfates: [leak]\nmaps: []", cards=TOWN + wind), Travel("here"))
+    assert (game.table.location, game.table.keys, game.table.quirks) == ("there", 1, ())
+
+
+@pytest.mark.rule("EF-WORLD-19", "EF-WORLD-18")
+def test_a_card_used_on_the_map_puts_the_team_elsewhere_and_the_location_is_resolved() -> None:
+    card = (
+        "- {kind: influence, id: pass-card, name: Pass, pool: market, wrath: 1,"
+        " reactions: [{when: on-the-map, do: [{ride-either: there, or: yonder}]}]}\n"
+    )
+    game = play(world("dreamers: {a: {hand: [pass-card]}}", cards=TOWN + card), "use:pass-card/1", "path:there")
+    assert (game.table.location, game.table.keys, "path:there" in ids(game)) == ("there", 1, False)
+
+
+def useful(effect: str, own: str, more: str = "") -> bool:
+    """Whether a card with this effect may be used on the Dreamworld Map."""
+    card = f"- {{kind: influence, id: try, name: Try, pool: market, wrath: 1, actions: [{{do: {effect}}}]}}\n"
+    return "use:try/1" in ids(world(f"{more}dreamers: {{a: {{hand: [try], {own}}}}}", cards=card))
+
+
+@pytest.mark.rule("EF-WORLD-14")
+@pytest.mark.parametrize(
+    ("effect", "own", "more"),
+    [
+        ("[{gain: key}]", "", ""),
+        ("[{gain: hour}]", "", "hours: 2\n"),
+        ("[{heal: 1}]", "distress: 1", ""),
+        ("[{draw: 1}]", "", ""),
+        ("[{unseal: 1}]", "sealed: [gambler-slip]", ""),
+        ("[restore-item]", "", "storage: [crowbar]\n"),
+        ("[{choose-one: [[{move: 1}], [{gain: ether}]]}]", "", ""),
+        ("[{move: 1}, {gain: ether}]", "", ""),
+    ],
+)
+def test_a_card_is_useful_here_when_its_effect_would_change_anything(effect: str, own: str, more: str) -> None:
+    assert useful(effect, own, more)
+
+
+@pytest.mark.rule("EF-WORLD-14")
+@pytest.mark.parametrize(
+    ("effect", "own", "more"),
+    [
+        ("[{gain: key}]", "", "keys: 4\n"),
+        ("[{gain: hour}]", "", "hours: 12\n"),
+        ("[{heal: 1}]", "", ""),
+        ("[{unseal: 1}]", "", ""),
+        ("[{move: 2}]", "", ""),
+        ("[{choose-one: [[{move: 1}], [{add-marker: light, in: here}]]}]", "", ""),
+    ],
+)
+def test_nor_is_it_used_where_nothing_would_change(effect: str, own: str, more: str) -> None:
+    assert not useful(effect, own, more)
+
+
+@pytest.mark.rule("EF-WORLD-14", "EF-MASK-04", "EF-ITEM-02")
+def test_masks_and_items_are_used_here_by_the_same_measure() -> None:
+    cards = (
+        "- {kind: mask, id: smile, name: Smile, actions: [{limit: once-per-turn, do: [{heal: 1}]}]}\n"
+        "- {kind: item, id: bread, name: Bread, boxed: true, actions: [{pay: [discard-this], do: [{gain: hour}]}]}\n"
+    )
+    given = "hours: 1\nitems: [bread]\ndreamers: {a: {mask: smile, masks: [smile], distress: 2}, b: {}}"
+    game = play(world(given, players=2, cards=cards), "use:smile/1", "use:bread/1")
+    assert (me(game).distress, game.table.hours, game.table.items) == (1, 2, ())
+    assert refused(game, "use:smile/1") == "EF-WORLD-16"
+
+
+@pytest.mark.rule("EF-WORLD-12", "EF-WORLD-14")
+def test_the_dreamscape_lies_still_while_the_team_travels() -> None:
+    card = (
+        "- {kind: influence, id: try, name: Try, pool: market, wrath: 1, actions: [{do: [{gain: ether}, {move: 1}]}]}\n"
+    )
+    given = "ground: {tiles: [hall, gallery]}\ndreamers: {a: {at: 0, hand: [try]}}"
+    game = play(world(given, cards=card), "use:try/1")
+    assert (kind(game), me(game).at, me(game).ether) == ("Idle", 0, 1)
+
+
+def town(prices: str) -> str:
+    """The district of the bus stop with other prices."""
+    return f"- {{kind: district, id: suburbia, name: Suburbia, prices: {prices}}}\n"
+
+
+OWN = town("[[flip], [{seal: 1}]]")
+
+
+@pytest.mark.rule("EF-WORLD-07", "EF-PUB-18", "EF-WORLD-08")
+def test_each_dreamer_chooses_a_price_and_pays_it() -> None:
+    given = "location: bus-stop\ndreamers: {a: {progress: [gambler-habit]}, b: {}}"
+    game = play(world(given, players=2, profile="1.0", cards=OWN), "shortcut:quay")
+    assert (kind(game), game.table.location) == ("PayShare", "bus-stop")
+    play(game, "price:suburbia/price/0")
+    assert (me(game).flipped, me(game).sealed, len(me(game, B).sealed)) == (("gambler-habit",), (), 1)
+
+
+@pytest.mark.rule("EF-WORLD-07", "EF-PUB-18", "EF-CHOICE-04")
+def test_a_dreamer_who_can_pay_in_no_way_bars_the_shortcut() -> None:
+    given = "location: bus-stop\ndreamers: {a: {}, b: {deck: []}}"
+    assert refused(world(given, players=2, profile="1.0", cards=OWN), "shortcut:quay") == "EF-WORLD-07"
+    team = town("[[{lose: ether, who: first-player}]]")
+    poor = world("location: bus-stop\ndreamers: {a: {}, b: {ether: 2}}", players=2, profile="1.0", cards=team)
+    assert refused(poor, "shortcut:quay") == "EF-WORLD-07", "nobody else pays what the tile asks of the first player"
+
+
+@pytest.mark.rule("EF-ACTION-14", "EF-WORLD-07")
+def test_distress_that_is_the_price_of_a_shortcut_cannot_be_prevented() -> None:
+    given = "location: bus-stop\ndreamers: {a: {mask: shell, masks: [shell]}}"
+    cards = town("[[{damage: 1, to: you}]]") + SHELL
+    game = play(world(given, profile="1.0", cards=cards), "shortcut:quay")
+    assert (me(game).distress, game.table.location) == (1, "quay")

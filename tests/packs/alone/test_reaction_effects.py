@@ -307,6 +307,7 @@ def test_an_effect_that_cannot_be_carried_out_is_not_among_those_to_choose_from(
 def test_the_hero_chooses_where_the_card_says_so() -> None:
     game = alone(f"{HERE}hands: [[dread_find]]\ncoming: [0]").play("loot", "play:dread_find")
     assert (game.seat, game.offered) == (0, ("branch:0", "branch:1"))
+    assert game.game.say(game.game.open[0].prompt) == "Grim Find: choose what happens."
     both = alone(f"{HERE}danger: 0,0\nhands: [[dread_find]]\ncoming: [0]").play("loot", "play-dangerous:dread_find")
     assert (both.hero.sc, both.items) == (11, "it_ammo:2")
 

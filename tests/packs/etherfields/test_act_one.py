@@ -6,11 +6,14 @@ import pytest
 
 from nocturne.games.etherfields.game import GAME
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.pack import records
 from nocturne.games.etherfields.rules.entities import MoveEntities
 from nocturne.games.etherfields.rules.turn import OutOfTurns
 from nocturne.kernel import AnyStep, Game
+from nocturne.lab.certificates import Case
+from nocturne.lab.provable import position_of
 from tests.packs.etherfields.test_dreams import after_turn, paid
-from tests.packs.etherfields.trial import A, ids, me, play
+from tests.packs.etherfields.trial import A, ids, me, play, tried
 
 AWARE, SLY, ANGRY = ", ".join(["hard-look"] * 3), ", ".join(["heavy-boots"] * 3), ", ".join(["old-scar"] * 2)
 HEART, SPADE, DIAMOND, CLUB = "turn-1", "turn-4", "turn-7", "turn-10"
@@ -154,11 +157,49 @@ def test_the_glove_opens_nobodys_shelf_and_the_mitten_on_it_wins() -> None:
     assert "a-fair-hand" in won.table.wisdom
 
 
-def test_what_is_only_nearly_yours_is_noise_and_at_seven_he_closes() -> None:
-    game = paid(inside("gate-lost", DEPOT, 11, SLY, more=TANSY), "use:umbrellas/1")
+@pytest.mark.parametrize(
+    ("at", "what", "hand"),
+    [(11, "umbrellas/1", SLY), (25, "depot-hall/2", AWARE), (3, "tansy/3", ANGRY)],
+    ids=["what is nearly yours", "a wrong guess", "a rough hand"],
+)
+def test_who_takes_or_guesses_or_pushes_is_entered_and_the_seventh_entry_closes_the_counter(
+    at: int, what: str, hand: str
+) -> None:
+    for entries in (0, 6):
+        game = paid(
+            inside("gate-lost", DEPOT.removesuffix(", nobodys-shelf"), at, hand, "threat " * entries, more=TANSY),
+            f"use:{what}",
+        )
+        while game.open[0].kind != "FreePlay":
+            game.answer(A, "say:a-house" if "say:a-house" in ids(game) else ids(game)[0])
+        assert count(game, "threat") == entries + 1
+    assert "lost-tried" in read_on(after_turn(game)).table.flags
+
+
+def test_a_counter_with_six_entries_stays_open_and_a_queue_of_three_is_let_have_one_more() -> None:
+    assert "lost-tried" not in after_turn(inside("gate-lost", DEPOT, 16, AWARE, "threat " * 6, more=TANSY)).table.flags
+    printed = records().rules("gate/gate-lost").splitlines()
+    assert sum(["read script 199, then this ends" in line for line in printed]) == 2
+
+
+def test_a_tripped_spring_and_mr_tansy_himself_make_entries_too() -> None:
+    for block in ("[{call: lost-spring}]", "[{call: lost-umbrella}]"):
+        assert "threat" in kinds(tried(block, "dream: gate-lost\n")), block
+    assert "put 1 Threat token" in records().rules("tile/tansy")
+
+
+def test_who_pushes_a_shelf_has_an_entry_struck_out() -> None:
+    game = paid(inside("gate-lost", DEPOT, 42, ANGRY, "threat threat", more=TANSY), "use:sorting-room/1")
+    while game.open[0].kind != "FreePlay":
+        game.answer(A, ids(game)[0])
     assert count(game, "threat") == 1
-    closed = read_on(after_turn(inside("gate-lost", DEPOT, 16, AWARE, "threat " * 7, more=TANSY)))
-    assert "lost-tried" in closed.table.flags
+
+
+@pytest.mark.parametrize(("letter", "laid"), [("", False), ("notes: [postage-due]\n", True)])
+def test_who_has_the_letter_from_an_earlier_night_finds_the_room_behind_it_open(letter: str, laid: bool) -> None:
+    four = position_of(Case("gate-lost", 4, "2.0"), 1).replace("at: nothing", f"{letter}at: nothing")
+    game = Game.from_position(GAME, four)
+    assert ("sorting-room" in game.view(A).laid_out().tiles) is laid
 
 
 # -- A Chair Too Many
@@ -204,12 +245,27 @@ def test_whoever_counted_the_chairs_and_asked_cook_may_ask_whose_the_eighth_is()
     assert {"dinner-won-eighth", "has-short-hand"} <= set(won.table.flags)
 
 
-def test_after_six_silences_there_is_coffee_and_without_cook_half_an_ending() -> None:
-    coffee = read_on(after_turn(dining(18, AWARE, "threat " * 6)))
+def test_with_the_eleventh_silence_there_is_coffee_and_without_cook_half_an_ending() -> None:
+    for silences in (4, 10):
+        game = paid(dining(20, AWARE, "threat " * silences), "use:soup/2")
+        assert count(game, "threat") == silences + 1
+    coffee = read_on(after_turn(game))
     assert "dinner-tried" in coffee.table.flags
     assert "has-short-hand" not in coffee.table.flags
     half = lost(dining(18, AWARE, flags="cook-left"))
     assert {"has-short-hand", "dinner-tried"} <= set(half.table.flags)
+
+
+@pytest.mark.parametrize(
+    ("players", "flags", "silences"), [(1, "", 4), (3, "", 2), (2, "dinner-tried", 2), (3, "dinner-tried", 0)]
+)
+def test_there_have_been_silences_already_fewer_among_many_and_at_a_second_dinner(
+    players: int, flags: str, silences: int
+) -> None:
+    game = entered("gate-dinner", players, f"flags: [{flags}]\n")
+    while game.table.turn < 1:
+        game.answer(game.open[0].seat, game.open[0].ids()[0])
+    assert count(game, "threat") == silences
 
 
 # -- Under the House
@@ -299,6 +355,7 @@ def test_short_hand_first_and_the_clock_says_what_it_likes() -> None:
     game = paid(chapel(5, SLY, flags="short-hung"), "use:clock-room/1")
     assert "hands-crossed" in game.table.flags
     assert "hands-true" not in game.table.flags
+    assert "forenoon" in game.table.ground.overlays, "who hung them true never sees it"
 
 
 @pytest.mark.parametrize(
@@ -316,7 +373,9 @@ def test_the_rope_decides_the_act(at: int, hand: str, rope: str, outcome: str, c
 
 
 def test_by_the_wrong_clock_the_team_chooses_and_has_both_cards() -> None:
-    won = read_on(paid(chapel(15, AWARE, flags="hands-crossed"), "use:rope-room/3"))
+    tower = f"{{tiles: [{CHAPEL}], overlays: [forenoon]}}"
+    crossed = inside("gate-seven", "", 15, AWARE, more=f"{RINGER}flags: [hands-crossed]\n", ground=tower)
+    won = read_on(paid(crossed, "use:forenoon/1"))
     assert {"breakfast", "the-landing-light"} <= set(won.table.wisdom)
     assert len({"clock-goes", "clock-stands"} & set(won.table.flags)) == 1
 

@@ -8,6 +8,7 @@ from nocturne.effects.interpret import Do
 from nocturne.effects.word import Bound
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.awakening import Awaken
+from nocturne.games.etherfields.rules.scenes import ResolveSlumber
 from nocturne.games.etherfields.rules.world import Idle
 from nocturne.kernel import Game
 from tests.packs.etherfields.trial import A, Trial, ids, me, on_the_map, over, play, refused, scene, tried
@@ -82,7 +83,27 @@ def test_who_reappears_goes_to_the_spawn_space_of_the_suit_unless_it_is_lit_or_h
     assert [figure.at for figure in game.table.figures_of("lodger")] == [at]
 
 
-@pytest.mark.rule("EF-AWAKEN-02")
+@pytest.mark.rule("EF-PUB-17")
+@pytest.mark.parametrize("profile", ["1.0", "2.0"])
+def test_a_script_may_put_another_tile_in_the_place_of_delta(profile: str) -> None:
+    eve = (
+        "- {kind: tile, id: eve, name: Eve, role: delta, effects: [{when: text, do: [{gain: hour, amount: 2}]}]}\n"
+        "- {kind: secret, id: eve, name: 9-Z, back: slumber, front: slumber}\n"
+        "- {kind: script, id: eve-comes, name: '900', do: [{retire: delta}, {show: eve}]}\n"
+    )
+    game = on_the_map(eve, "slumbers: [delta]\nhours: 1\n", profile=profile)
+    assert "eve" in game.table.boxed, "it lies in the box until the script shows it"
+    table = game.table.clone()
+    table.agenda[:] = [Idle(), ResolveSlumber(), Do("script/eve-comes", 0, 0, Bound(A, "script/eve-comes", ()))]
+    game = Game(game.codec, game.box, table)
+    assert "delta" not in game.table.slumbers
+    while game.open[0].kind != "Idle":
+        game.answer(A, "pass" if "pass" in ids(game) else ids(game)[0])
+    assert game.table.hours == 5 + 2, "the clock of one Dreamer, and what the other tile adds"
+    assert "eve" in game.table.slumbers
+
+
+@pytest.mark.rule("EF-AWAKEN-02", "EF-PUB-17")
 def test_a_card_in_the_place_of_the_awakening_card_adds_a_last_step_to_it() -> None:
     eggs = "- {kind: wisdom, id: eggs, name: Eggs, effects: [{when: waking, do: [{gain: hour, amount: 2}]}]}\n"
     game = on_the_map(eggs, "wisdom: [eggs]\nhours: 1\n")
@@ -95,3 +116,11 @@ def test_a_card_in_the_place_of_the_awakening_card_adds_a_last_step_to_it() -> N
     assert (
         Trial(over(eggs)).made.records.rules("wisdom/eggs") == "At the end of each Awakening: The Team gains 2 Hours."
     )
+
+
+@pytest.mark.rule("EF-ENTITY-05")
+@pytest.mark.parametrize(("tile", "hours"), [("lodger", 3), ("dog", 2)])
+def test_an_effect_may_ask_which_entity_it_is(tile: str, hours: int) -> None:
+    there_is = f"{{there-is: {{a: entity, where: {{entity-is: {tile}}}}}}}"
+    game = tried(f"[{{if: {there_is}, then: [{{gain: hour}}]}}]")
+    assert game.table.hours == hours

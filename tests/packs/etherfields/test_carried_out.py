@@ -78,8 +78,8 @@ def test_what_can_happen_in_its_order_may_be_said(effect: str) -> None:
 
 @pytest.mark.rule("EF-SEASON-01")
 def test_a_season_carries_out_all_it_says_of_one_occasion() -> None:
-    both = "[{when: shop, do: [{gain: ether}]}, {when: shop, if: {flag: late}, do: [{gain: key}]}]"
-    for flags, keys in (("[]", 0), ("[late]", 1)):
+    both = "[{when: shop, do: [{gain: ether}]}, {when: shop, if: {flag: howl}, do: [{gain: key}]}]"
+    for flags, keys in (("[]", 0), ("[howl]", 1)):
         game = world(f"seasons: [bloom]\nflags: {flags}", cards=changed("season/bloom", f"effects: {both}"))
         after = run(game, SeasonActs("shop"))
         assert (me(after).ether, after.table.keys) == (1, keys)

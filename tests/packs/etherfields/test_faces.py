@@ -1,10 +1,14 @@
 """The pictures of Etherfields' cards and tiles: what they show, and that it fits."""
 
+from collections.abc import Iterable
+
 import pytest
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.faces import FACES
-from nocturne.games.etherfields.pack import content, records
+from nocturne.games.etherfields.pack import LANGUAGE, content, records
+from nocturne.games.etherfields.records import InfluenceRecord, MapRecord, OverlayRecord
+from nocturne.packs import Library, library, read_pack
 from nocturne.packs.faces import face_of, misfits
 from nocturne.pictures import Amount, CardFace, Intent, SheetFace, Side, TileFace, draw
 
@@ -106,10 +110,85 @@ def test_a_card_is_drawn_with_the_thing_that_it_is_called_after(key: str, emblem
     assert card(key).emblem == emblem
 
 
-def test_items_are_told_apart_by_their_emblems() -> None:
-    signs = [card(f"item/{item.id}").emblem for item in records().all("item")]
-    assert len(set(signs)) >= len(signs) / 2
-    assert signs.count("suitcase") == 1, "the Tin Trunk alone"
+def shown_on(keys: Iterable[str]) -> dict[str, list[str]]:
+    """The emblems of some cards, each with those that show it."""
+    shown: dict[str, list[str]] = {}
+    for key in keys:
+        shown.setdefault(card(key).emblem, []).append(key)
+    return shown
+
+
+@pytest.mark.parametrize("kind", ["item", "mask"])
+def test_each_item_and_each_mask_has_an_emblem_of_its_own(kind: str) -> None:
+    shown = shown_on([key for key in records() if key.startswith(f"{kind}/")])
+    assert {emblem: keys for emblem, keys in shown.items() if len(keys) > 1} == {}
+
+
+def test_no_emblem_is_on_more_than_three_cards_of_the_market() -> None:
+    market = [sold.id for sold in records().of(InfluenceRecord).values() if sold.pool == "market"]
+    assert len(market) == 81
+    shown = shown_on([f"influence/{sold}" for sold in market])
+    assert {emblem: keys for emblem, keys in shown.items() if len(keys) > 3} == {}
+
+
+def test_every_card_and_tile_of_the_box_names_what_it_shows() -> None:
+    nameless = [key for key in records() if getattr(records()[key].record, "emblem", None) == ""]
+    assert nameless == [], "a sign of its kind tells nobody what a card is called"
+
+
+def test_where_something_can_be_done_on_a_map_tile_it_is_drawn() -> None:
+    for tile in records().of(MapRecord).values():
+        drawn = {standing.at for standing in tile.drawings}
+        assert {at for spot in tile.spots for at in spot.at} <= drawn, (
+            f"{tile.id}: a space with an action shows nothing"
+        )
+        assert drawn or not tile.flying, f"{tile.id}: nothing stands there"
+
+
+def test_the_guests_at_dinner_have_a_chair_each_on_the_overlay_of_their_course() -> None:
+    for course in ("soup", "fish", "dessert"):
+        face = face_of(records(), f"overlay/{course}", FACES)
+        assert isinstance(face, TileFace)
+        spots = records().of(OverlayRecord)[course].spots
+        assert [space.thing for space in face.spaces].count("chair") == len(spots) > 0
+
+
+def test_no_word_of_a_text_decides_what_is_drawn() -> None:
+    for key in ("influence/marked-deck", "map/rope-room", "mask/mask-of-the-porter", "tile/moths"):
+        said = face_of(records(), key, FACES, "en")
+        other = face_of(Renamed(records().packs), key, FACES, "en")
+        assert said != other, "it is called otherwise"
+        if isinstance(said, TileFace) and isinstance(other, TileFace):
+            assert [space.thing for space in said.spaces] == [space.thing for space in other.spaces]
+        else:
+            assert said.emblem == other.emblem  # type: ignore[union-attr]  # cards and sheets have one
+
+
+class Renamed(Library):
+    """The same records with every text another."""
+
+    def text(self, what: str, key: str, tongue: str = "en") -> str:
+        return "umbrella, cat and clock" if what in ("names", "flavour") else super().text(what, key, tongue)
+
+
+def test_a_record_without_an_emblem_shows_the_sign_of_its_kind() -> None:
+    base = records().packs[0]
+    files = {
+        "manifest.yaml": b"id: plain\nversion: 1\ngame: etherfields\ntitle: Plain\nrequires: [etherfields]\n",
+        "items.yaml": b"- {kind: item, id: brass-bell, name: Brass Bell, cunning: 1}\n",
+    }
+    face = face_of(library(base, read_pack(files, LANGUAGE, (base,))), "item/brass-bell", FACES)
+    assert isinstance(face, CardFace)
+    assert face.emblem == "suitcase"
+
+
+def test_another_picture_changes_no_hash_so_that_running_games_go_on() -> None:
+    manifest = b"id: plain\nversion: 1\ngame: etherfields\ntitle: Plain\nrequires: [etherfields]\n"
+    base, hashes = records().packs[0], []
+    for looks in ("", "emblem: bell, ", "emblem: door, "):
+        item = f"- {{kind: item, id: brass-bell, {looks}name: Brass Bell, cunning: 1}}\n".encode()
+        hashes.append(read_pack({"manifest.yaml": manifest, "items.yaml": item}, LANGUAGE, (base,)).hash)
+    assert len({*hashes}) == 1
 
 
 def test_a_place_shows_what_stands_in_it_where_it_is_used() -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.effects.control import Call
+from nocturne.effects.decisions import ChooseBranch
+from nocturne.effects.interpret import Do
+from nocturne.effects.word import Block, Bound
 from nocturne.games.etherfields.components import POOL_SIZE, Pool, Terrain
 from nocturne.games.etherfields.game import GAME
 from nocturne.games.etherfields.model import Etherfields
@@ -16,6 +18,7 @@ from nocturne.games.etherfields.rules.items import DiscardItem, GainItem
 from nocturne.games.etherfields.rules.movement import terrain_at
 from nocturne.games.etherfields.rules.scenes import EndScene, ResolveSlumber
 from nocturne.games.etherfields.rules.secrets import Reveal
+from nocturne.games.etherfields.words.control import Call
 from nocturne.kernel import Game, Seat, Step, new_game
 from nocturne.kernel.grid import Space
 from tests.packs.etherfields.trial import A, Trial, ids, me, over, placed, tried
@@ -92,6 +95,19 @@ def test_the_two_early_slumbers_do_nothing_without_enough_active_progress(tile: 
         text += f"dreamers: {{a: {{archetype: specialist, progress: [{', '.join(cards[:count])}]}}}}\n"
         game = stepping(Game.from_position(GAME, text), ResolveSlumber())
         assert (game.open[0].kind == "ChooseBranch") == (count >= least), game.open
+
+
+@pytest.mark.parametrize(
+    ("record", "asks"),
+    [
+        ("fate/chestnuts", "Hot Chestnuts"),
+        ("script/theatre-sandbag", "Script 105"),
+        ("tile/quiet-hour", "A Quiet Hour"),
+    ],
+)
+def test_a_choice_between_effects_names_what_asks(record: str, asks: str) -> None:
+    question = ChooseBranch(A, Do(record, Block(0), 0, Bound(A))).prompt(None, A)
+    assert GAME.say(question) == f"{asks}: choose one."
 
 
 @pytest.mark.rule("EF-ASSAULT-03", "EF-HAND-02")

@@ -13,8 +13,9 @@ import pytest
 import nocturne.packs
 from nocturne.bots import hint, player_for
 from nocturne.bots.etherfields.worth import curiosity, unread
-from nocturne.games.etherfields.actions import Cost
-from nocturne.games.etherfields.components import Intent
+from nocturne.effects.word import Word
+from nocturne.games.etherfields.actions import Action, Cost
+from nocturne.games.etherfields.components import Intent, Source
 from nocturne.games.etherfields.faces import FACES
 from nocturne.games.etherfields.game import GAME, EtherfieldsGame
 from nocturne.games.etherfields.model import Etherfields
@@ -24,13 +25,19 @@ from nocturne.kernel import Game, Seat
 from nocturne.packs import Library as Records
 from nocturne.packs import library, read_pack
 from nocturne.server.things import Things
+from nocturne.writing.findings import words_in
 from tests.packs.etherfields.trial import A, Trial
 from tests.playthroughs.record import Case, position_of
 
 FOLDER = Path(nocturne.packs.__file__).parent / "etherfields"
 WATCHED = re.compile(r"    - \{when: (end-of-turn|death), do: .*\}")
 TRIED = re.compile(r"(script: \d+,) do: \[.*\]\}")
-DREAMS = [gate.id for gate in records().all("gate") if isinstance(gate, GateRecord) and not gate.first]
+GATES = [gate for gate in records().all("gate") if isinstance(gate, GateRecord)]
+DREAMS = [gate.id for gate in GATES if not gate.first]
+CLEAR = {"heal", "unseal", "draw", "add-state", "add-marker", "take-token"}
+"""What a place may print besides the number of a script: services that the rules name, weighed anew each Turn."""
+THINGS = {Source.HAND, Source.ITEM, Source.WISDOM, Source.PROGRESS}
+"""Cards print all that they do."""
 
 
 @cache
@@ -68,9 +75,14 @@ def seen(game: Game[Etherfields], seat: int) -> list[object]:
     return [msgspec.json.encode(view), shown, told, asked, words, hint(game, seat)]
 
 
-def begun(game: EtherfieldsGame, dream: str, players: int, seed: int) -> Game[Etherfields]:
-    """A Dream at its first decision."""
-    return Game.from_position(game, position_of(Case(dream, players, "2.0"), seed))
+def begun(game: EtherfieldsGame, case: Case, seed: int) -> Game[Etherfields]:
+    """A Dream at its first decision; or a Slumber, for Dreamers who know the Open Hand and so its Deliverance."""
+    if case.what in content().gates:
+        return Game.from_position(game, position_of(case, seed))
+    head = f"players: {case.players}\nprofile: '{case.edition}'\nseed: {seed}\noptions: {{play: slumber}}\n"
+    met = f"slumbers: [{case.what}]\nhours: 2\nwisdom: [the-open-hand]\nat: nothing\n"
+    played = f"agenda: [{{LayStartingTiles: {{}}}}, {{PlayTile: {{tile: {case.what}}}}}]\n"
+    return Game.from_position(game, f"{head}{met}{played}")
 
 
 def is_unsealed(game: Game[Etherfields]) -> bool:
@@ -79,11 +91,9 @@ def is_unsealed(game: Game[Etherfields]) -> bool:
     return game.table.turn > 1 or (game.table.turn == 1 and any(line.kind == "noted" for line in told))
 
 
-@pytest.mark.rule("EF-GATE-02", "EF-NOTE-02", "EF-SECRET-03")
-@pytest.mark.parametrize("seed", [1, 2, 3])
-@pytest.mark.parametrize("dream", DREAMS)
-def test_two_packs_that_differ_in_sealed_content_alone_look_alike_until_it_is_read(dream: str, seed: int) -> None:
-    plain, other = begun(GAME, dream, 2, seed), begun(Trial(otherwise()), dream, 2, seed)
+def alike(case: Case, seed: int) -> int:
+    """Play the same in both packs until something sealed is read; how many decisions looked alike."""
+    plain, other = begun(GAME, case, seed), begun(Trial(otherwise()), case, seed)
     rng, decisions = Random(seed), 0
     while plain.over is None and not is_unsealed(plain):
         seat = plain.open[0].seat
@@ -96,12 +106,28 @@ def test_two_packs_that_differ_in_sealed_content_alone_look_alike_until_it_is_re
         plain.answer(seat, answer)
         other.answer(seat, answer)
         decisions += 1
-    assert decisions > 3
+    return decisions
+
+
+DELIVERED = [tile for tile in content().tiles if f"{tile}/deliverance" in content().effects]
+CASES = [
+    *[(Case(dream, 2, "2.0"), seed) for dream in DREAMS for seed in (1, 2, 3)],
+    *[(Case(dream, 1, "1.0"), 4) for dream in DREAMS],
+    *[(Case(dream, 5, "1.0" if number % 2 else "2.0"), 5) for number, dream in enumerate(DREAMS)],
+    *[(Case(tile, 2, "1.0" if number % 2 else "2.0"), 6) for number, tile in enumerate(DELIVERED)],
+]
+
+
+@pytest.mark.rule("EF-GATE-02", "EF-NOTE-02", "EF-SECRET-03")
+@pytest.mark.parametrize(("case", "seed"), CASES, ids=[f"{case.what}-{case.players}-{seed}" for case, seed in CASES])
+def test_two_packs_that_differ_in_sealed_content_alone_look_alike_until_it_is_read(case: Case, seed: int) -> None:
+    assert alike(case, seed) > 3
 
 
 @pytest.mark.rule("EF-GATE-02")
 def test_a_gates_front_prints_rule_goal_and_the_script_for_out_of_turns_alone() -> None:
     assert records().rules("gate/gate-ferry").splitlines() == [
+        "Special rule: " + " ".join(records().packs[-1].texts["en"].stories["special-ferry"].split()),
         "Goal: Reach the shore before she goes down.",
         "Trap: Read script 40.",
         "End of the Turn: Put 1 Threat token on this.",
@@ -126,3 +152,46 @@ def test_a_bot_takes_an_unread_script_for_what_its_price_says() -> None:
     actions = content().actions
     assert unread(actions["gangway/1"])
     assert not unread(actions["saloon/3"]), "what is printed there is read"
+
+
+def of_places() -> list[Action]:
+    """All that can be done in the Dreams by standing somewhere or beside somebody."""
+    lib = content()
+    owned = {secret for gate in GATES for secret in gate.secrets}
+    return [action for action in lib.actions.values() if action.of in owned and action.source not in THINGS]
+
+
+@pytest.mark.rule("EF-GATE-02", "EF-SECRET-03")
+@pytest.mark.parametrize("action", of_places(), ids=lambda action: action.key)
+def test_no_action_of_a_dream_prints_what_is_to_be_discovered(action: Action) -> None:
+    assert action.part is not None
+    if not content().is_unread(action):
+        verbs = words_in([records()[action.record].blocks[action.part.do]])
+        assert {verb.named() for verb in verbs if isinstance(verb, Word)} <= CLEAR
+
+
+@pytest.mark.rule("EF-GATE-02")
+def test_what_a_dream_prints_of_what_is_noted_is_said_in_words_of_its_own() -> None:
+    asked = [action.condition for action in of_places()]
+    asked += [effect.if_ for gate in GATES for effect in gate.effects if not effect.sealed]
+    blocks = [
+        records()[f"gate/{gate.id}"].blocks[effect.do]
+        for gate in GATES
+        for effect in gate.effects
+        if not effect.sealed and not effect.read_as
+    ]
+    flags = {
+        getattr(word, "flag", "")
+        for word in words_in([asked, blocks])
+        if isinstance(word, Word) and word.named() == "flag"
+    }
+    names = records().packs[-1].texts["en"].names
+    assert {flag for flag in flags if f"flag/{flag}" not in names} == set()
+
+
+def test_who_hung_the_hands_true_is_not_told_that_they_could_hang_crossed() -> None:
+    tower = "ground: {tiles: [rope-room]}\ndreamers: {a: {archetype: tough-guy, at: 15, hand: [hard-look]}}\n"
+    text = f"players: 1\nprofile: '2.0'\ndream: gate-seven\nhours: 0\nflags: [hands-true]\n{tower}"
+    told = str(seen(Game.from_position(GAME, text), A))
+    assert "crossed" not in told
+    assert "forenoon" not in told.lower()

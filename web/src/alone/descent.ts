@@ -20,7 +20,7 @@ export interface Moment {
 
 export interface Hunter {
   kind: string
-  /** Tokens of it that were on the Map, and how many of them were killed. */
+  /** How many of it were on the Map, and how many of them were killed. */
   count: number
   killed: number
 }
@@ -47,7 +47,9 @@ export function descentOf(replay: Replay): Descent | null {
   const last = seen.findLast((view) => view.map)
   if (!last?.map) return null
   const hero: string[] = []
-  const creatures = new Map<number, Path>()
+  const creatures: Path[] = []
+  /** Of the creatures on the Map, by their tokens. */
+  const paths = new Map<number, Path>()
   const moments: Moment[] = []
   const killed = new Map<string, number>()
   let [reactions, lost] = [0, 0]
@@ -62,14 +64,30 @@ export function descentOf(replay: Replay): Descent | null {
       if (kind === 'creature-killed') killed.set(idOf(args.kind), (killed.get(idOf(args.kind)) ?? 0) + 1)
     }
     go(hero, view.map?.hero_at)
-    for (const { token, kind, at: place } of view.map?.creatures ?? []) {
-      if (!creatures.has(token)) creatures.set(token, { key: `${kind} ${token}`, kind, places: [] })
-      go(creatures.get(token)?.places ?? [], place)
+    const there = view.map?.creatures ?? []
+    for (const { token, kind, at: place } of there) {
+      // a token that was off the Map is another creature, which does not come from where the last one fell
+      const path = paths.get(token) ?? { key: `${kind} ${token} ${creatures.length}`, kind, places: [] }
+      if (!paths.has(token)) creatures.push(path)
+      paths.set(token, path)
+      go(path.places, place)
     }
+    for (const token of paths.keys()) if (!there.some((one) => one.token === token)) paths.delete(token)
   })
-  const kinds = [...new Set([...creatures.values()].map((one) => one.kind))]
-  const hunters = kinds.map((kind) => ({ kind, count: [...creatures.values()].filter((one) => one.kind === kind).length, killed: killed.get(kind) ?? 0 }))
-  return { sectors: plan(last.map, last.missions), hero, creatures: [...creatures.values()], moments, hunters, reactions, lost }
+  const kinds = [...new Set(creatures.map((one) => one.kind))]
+  const hunters = kinds.map((kind) => ({ kind, count: creatures.filter((one) => one.kind === kind).length, killed: killed.get(kind) ?? 0 }))
+  return { sectors: plan(last.map, last.missions), hero, creatures, moments, hunters, reactions, lost }
+}
+
+/** In which row each word stands, so that none covers another: the first one whose last word is far enough away. */
+export function inRows(places: number[], apart: number): number[] {
+  const last: number[] = []
+  return places.map((place) => {
+    const free = last.findIndex((other) => place - other >= apart)
+    const row = free < 0 ? last.length : free
+    last[row] = place
+    return row
+  })
 }
 
 /** A path as a line through the middle of its sectors; another level begins a line of its own. */

@@ -1,6 +1,7 @@
 /** What was told and when: how many Turns ago, and where the Hero stood. Read backwards from the log; no rule lives here. */
 import type { Entry } from '../lib/wire'
 import { STEP, type Sector } from './model'
+import type { Heard } from './view'
 
 export interface Dated {
   entry: Entry
@@ -37,6 +38,16 @@ export function waysHeardAt(all: Dated[], sector: string | undefined): Set<strin
 export function targetOf(entry: Entry): string {
   const target = entry.args.target as { args?: { target?: unknown } } | string | undefined
   return String(typeof target === 'object' ? (target.args?.target ?? '') : (target ?? ''))
+}
+
+/**
+ * The last answer to a Track of this target, and how many Turns ago it was told where that is known. The log keeps it
+ * longer than the display, from which newer noises push it off.
+ */
+export function lastTracked(all: Dated[], heard: Heard[], target: string): { distance: number; level: string; turns: number | null } | null {
+  const told = all.find((one) => one.entry.kind === 'track-answered' && targetOf(one.entry) === target)
+  const last = told?.entry.args ?? heard.findLast((one) => one.key === 'event-track-answered' && one.target === target)
+  return last ? { distance: Number(last.distance ?? 0), level: String(last.level ?? ''), turns: told?.turns ?? null } : null
 }
 
 export interface Mark {

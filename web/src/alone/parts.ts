@@ -20,7 +20,7 @@ const placed: GameParts['placed'] = ({ view, decision }: { view: AloneView; deci
   const held = new Set(view.hand ?? [])
   return new Set([
     ...(decision ? spotsOf(options, decision.kind, view, sectorsOf(view)) : []).map((spot) => spot.option.id),
-    ...options.filter((one) => typeof one.fields.slot === 'number' && one.fields.donor === undefined).map((one) => one.id),
+    ...options.filter((one) => typeof one.fields.slot === 'number').map((one) => one.id),
     ...options.filter((one) => held.has(idOf(one.fields.card))).map((one) => one.id),
     ...(decision?.kind === 'hero-turn' ? inDock(options) : []),
   ])
@@ -33,6 +33,13 @@ const repeats: GameParts['repeats'] = (decision, _, things) => {
   return decision.options.map((option) => ({ option: option.id, label: t('al-draw-all', { deck: things[`deck/${idOf(option.fields.deck)}`]?.name ?? option.label }) }))
 }
 
+/** A skill or a type of creature is chosen by what it does, not by its name. */
+const label: GameParts['label'] = (option, view: AloneView) => {
+  const stats = option.kind === 'of-type' && view.stats[idOf(option.fields.kind)]
+  if (stats) return t('al-kind-what', { name: option.label, ...stats })
+  return option.kind === 'learn' ? t('al-skill-what', { skill: String(option.fields.skill) }) : option.label
+}
+
 const setup = new Set(['choose-leader', 'choose-deck', 'choose-boss', 'first-kind', 'first-where', 'first-danger', 'name-deck', 'divide-card'])
 
-export default { Board, Side, Mine, Top, Hud, placed, beats, repeats, faces: new Set(['character', 'item', 'boss', 'mission', 'deck']), unfaced: new Set(['name-deck']), secrets: true, setup, setsUp: (seat) => seat > 0, thinker: 0, lessons, sounds, story, epilogue: { Epilogue, seat: 1 } } satisfies GameParts
+export default { Board, Side, Mine, Top, Hud, placed, label, beats, repeats, faces: new Set(['character', 'item', 'boss', 'mission', 'deck']), unfaced: new Set(['name-deck']), secrets: true, setup, setsUp: (seat) => seat > 0, thinker: 0, lessons, sounds, story, epilogue: { Epilogue, seat: 1 } } satisfies GameParts

@@ -1,7 +1,7 @@
 /** Where everything of the labyrinth is drawn: floors beside each other, options at their sides, creatures in their sectors. */
 import type { Option } from '../lib/wire'
 import { atCorner, atSide, CROWD, standing } from './geometry'
-import type { Creature, Floor, Sector, Spot } from './model'
+import { WINDS, type Creature, type Floor, type Sector, type Spot } from './model'
 
 const GAP = 70
 const TITLE = 26
@@ -41,11 +41,11 @@ export function boundsOf(laid: Laid[]): [number, number, number, number] {
   return [-14, -10, right + 28, bottom + 24]
 }
 
-/** The bounds with these squares in them too. */
-export function around(bounds: [number, number, number, number], corners: [number, number][]): [number, number, number, number] {
+/** The bounds with these squares in them too, and room above them for a line of words. */
+export function around(bounds: [number, number, number, number], corners: [number, number][], words = 0): [number, number, number, number] {
   const [x, y, width, height] = bounds
   const left = Math.min(x, ...corners.map((one) => one[0] - 14))
-  const top = Math.min(y, ...corners.map((one) => one[1] - 10))
+  const top = Math.min(y, ...corners.map((one) => one[1] - 10 - words))
   const right = Math.max(x + width, ...corners.map((one) => one[0] + 114))
   const bottom = Math.max(y + height, ...corners.map((one) => one[1] + 114))
   return [left, top, right - left, bottom - top]
@@ -62,6 +62,13 @@ export function cornersOf(laid: Laid[]): Corner {
     const floor = origin.get(sector.floor)
     return [(floor?.dx ?? 0) + sector.x * 100, (floor?.dy ?? 0) + sector.y * 100]
   }
+}
+
+/** The sectors of the Hero's level, and of any other on which something can be chosen. */
+export function aroundHero(sectors: Sector[], spots: Pick<Spot, 'sector'>[]): Sector[] {
+  const chosen = new Set(spots.map((spot) => spot.sector))
+  const floors = new Set(sectors.filter((one) => one.hero || chosen.has(one.id)).map((one) => one.floor))
+  return floors.size ? sectors.filter((one) => floors.has(one.floor)) : sectors
 }
 
 /** The nearest sector in a direction, straight ahead before aside. */
@@ -82,8 +89,8 @@ export interface Glyph {
   spot: Spot
   x: number
   y: number
-  /** Many are around it: it is drawn smaller. */
-  small: boolean
+  /** Several at one exit are the parts of one handle: which of them it is, how many there are, and how the handle is turned. */
+  part: { place: number; count: number; turned: number } | null
 }
 
 /** Options that are neither a whole sector nor a creature: at the side they lead to, or in a free corner. */
@@ -99,9 +106,10 @@ export function glyphsOf(spots: Spot[], sectors: Sector[], corner: Corner): Glyp
       const sector = sectors.find((one) => one.id === spot.sector)
       if (!sector) return []
       const [x, y] = corner(sector)
-      const small = full.has(spot.sector)
-      const [gx, gy] = spot.way ? atSide(spot.way, place, group.length) : atCorner(sector, place, small)
-      return [{ spot, x: x + gx, y: y + gy, small }]
+      const [gx, gy] = spot.way ? atSide(spot.way, place, group.length) : atCorner(sector, place, full.has(spot.sector))
+      const quarter = WINDS.findIndex((way) => way === spot.way)
+      const part = quarter < 0 || group.length < 2 ? null : { place, count: group.length, turned: 90 * (quarter % 2) }
+      return [{ spot, x: x + gx, y: y + gy, part }]
     }),
   )
 }

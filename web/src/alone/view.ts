@@ -5,43 +5,43 @@ import type { Named } from '../lib/wire'
 export interface AloneView {
   life: number
   sc: number
-  limit: number
   adrenaline: number
   character: string
-  companion: CompanionView | null
-  skills: Record<string, number>
-  items: Array<ItemView>
+  limit: number
   found: Array<string>
-  looted: Array<string>
   turn: number
   space: number
   banked: boolean
   nightmare: boolean
-  action: string | null
   actions: number
   bullet: boolean
-  spent: Array<SpentAdrenaline>
   way: string
   tracked: Array<string>
+  item_discard: Array<string>
+  frozen: Array<string>
+  leader: number
+  played: number
+  unlocked: number
+  aside: number
+  conceding: Array<number>
+  boss_dead: boolean
+  companion: CompanionView | null
+  skills: Record<string, number>
+  items: Array<ItemView>
+  looted: Array<string>
+  action: string | null
+  spent: Array<SpentAdrenaline>
   roll: RollView | null
   heard: Array<Heard>
   missions: Array<MissionView>
   stats: Record<string, Stats>
   item_deck: number
-  item_discard: Array<string>
-  frozen: Array<string>
   sheet: PrintedSheet
-  leader: number
   hands: Array<number>
   dealt: number
   decks: Array<DeckView>
   track: Array<PlayedCard>
-  played: number
-  unlocked: number
-  aside: number
-  conceding: Array<number>
   boss: string | null
-  boss_dead: boolean
   labyrinth?: Array<SeenSector>
   hand?: Array<string> | null
   chosen_boss?: string | null
@@ -216,7 +216,6 @@ export interface MapCreature {
 
 /** The fields of each kind of option. */
 export interface OptionFields {
-  'accept': object
   'again': { surges: number; misses: number }
   'answer': { distance: number; level: string }
   'at': { place: string }
@@ -339,8 +338,6 @@ export interface EventArgs {
   'experience-gained': { skill: 'courage' | 'cold_blood' | 'eagle_eye' | 'precision' | 'dexterity'; points: number }
   'explored': object
   'final-activated': { mission: Named }
-  'flag-set': object
-  'flag-unset': object
   'game-ended': { winners: Array<number>; reason: { key: string; args: Record<string, unknown> } }
   'hero-stepped': { way?: string }
   'hurt': { harm?: 'life' | 'sc'; amount?: number; cause?: string; taken?: number; spilled?: number }

@@ -38,9 +38,12 @@ export function tilesOf(scape: Dreamscape): Tile[] {
   })
 }
 
+/** How far the prices of a space reach to the right. */
+const PRICED = 94
+
 /** Where the middle of a tile's name stands: on the seam across the tile if that is free, on the free half of it, else
- * above the lower edge, where no price lies. */
-export function nameAt(scape: Dreamscape, tile: Tile): { x: number; y: number } {
+ * above the lower edge, beside prices or, where it is too wide for that, above them. */
+export function nameAt(scape: Dreamscape, tile: Tile, wide = 0): { x: number; y: number } {
   const [middle, centre] = [tile.top + tile.height / 2, tile.left + tile.width / 2]
   const above = scape.spaces.filter((one) => one.tile === tile.id && top(scape, one.at) + S === middle)
   const seam = (x: number) =>
@@ -48,12 +51,45 @@ export function nameAt(scape: Dreamscape, tile: Tile): { x: number; y: number } 
     !above.some((one) => one.walls.includes('s') && Math.abs(left(scape, one.at) + S / 2 - x) < S) &&
     !bordersOf(scape).some((icon) => icon.y === middle && Math.abs(icon.x - x) < 0.6 * S)
   const halves = tile.width === 2 * S ? [centre - S / 2, centre + S / 2] : []
-  const free = [centre, ...halves].find(seam)
+  const free = [centre, ...(wide > S ? [] : halves)].find(seam)
   if (free !== undefined) return { x: free, y: middle + 4 }
   const low = tile.top + tile.height - S
   const [first, second] = scape.spaces.filter((one) => one.tile === tile.id && top(scape, one.at) === low).map((one) => tagsOf(scape, one.at).length > 0)
-  return { x: first && halves.length ? centre + (second ? S / 4 : S / 2) : centre, y: tile.top + tile.height - 9 }
+  const [from, to] = [tile.left + (first ? PRICED : 0), tile.left + tile.width - (second ? S / 2 : 0)]
+  return wide <= to - from ? { x: (from + to) / 2, y: tile.top + tile.height - 9 } : { x: centre, y: tile.top + tile.height - 30 }
 }
+
+export interface TileName {
+  id: string
+  name: string
+  x: number
+  y: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** How much room a letter of a name takes, and a line of them above and below its foot, when the board is looked at from farthest away. */
+const [LETTER, RISE, FALL] = [6.6, 13, 6]
+
+/** The names of all tiles, each with the room that it takes. */
+export function namesOf(scape: Dreamscape, things: Record<string, Thing>): TileName[] {
+  return tilesOf(scape).map((tile) => {
+    const name = called(things, tile.id, 'map', 'overlay')
+    const half = (name.length * LETTER) / 2
+    const { x, y } = nameAt(scape, tile, 2 * half)
+    return { id: tile.id, name, x, y, left: x - half, right: x + half, top: y - RISE, bottom: y + FALL }
+  })
+}
+
+/** How far below the upper edge of its space a coordinate stands: always as far, below the names that lie across seams. */
+export const COORDINATE_DOWN = 29
+
+const isNamed = (names: TileName[], [x, y, wide, high]: readonly [number, number, number, number]): boolean => names.some((one) => one.left < x + wide && one.right > x && one.top < y + high && one.bottom > y)
+
+/** How far above the lower edge of its space the middle of a cost stands: higher where the name of a tile lies. */
+export const costUp = (scape: Dreamscape, at: number, names: TileName[]): number => (isNamed(names, [left(scape, at) + 4, top(scape, at) + S - 25, 22, 19]) ? 36 : 15)
 
 /** The Walls as one path; two spaces that share one draw it once. */
 export function wallsOf(scape: Dreamscape): string {
@@ -191,14 +227,15 @@ export function piecesOf(
   return all.map((one, place) => {
     const before = all.slice(0, place).filter((other) => other.at === one.at).length
     const count = all.filter((other) => other.at === one.at).length
-    const stands = standing(left(scape, one.at) + S / 2, top(scape, one.at), before, count)
+    const stands = standing(left(scape, one.at) + S / 2, top(scape, one.at), before, count, tagsOf(scape, one.at).length > 0)
     return one.big && count === 1 ? { ...one, ...stands, py: stands.py + 10, scale: BIG } : { ...one, ...stands }
   })
 }
 
-function standing(x: number, y: number, index: number, count: number): { px: number; py: number; scale: number } {
-  if (count === 1) return { px: x, py: y + 76, scale: 1 }
-  if (count === 2) return { px: x - 22 + index * 44, py: y + 76, scale: 0.86 }
+/** Whoever stands where something has its price stands higher and to the left, beside it. */
+function standing(x: number, y: number, index: number, count: number, priced: boolean): { px: number; py: number; scale: number } {
+  if (count === 1) return priced ? { px: x - 14, py: y + 69, scale: 0.94 } : { px: x, py: y + 76, scale: 1 }
+  if (count === 2) return priced ? { px: x - 26 + index * 40, py: y + 68, scale: 0.8 } : { px: x - 22 + index * 44, py: y + 76, scale: 0.86 }
   const rows = Math.ceil(count / 2)
   const row = Math.floor(index / 2)
   return { px: x - 22 + (index % 2) * 44, py: y + 52 + (row * 34) / Math.max(rows - 1, 1), scale: rows > 2 ? 0.5 : 0.62 }

@@ -75,3 +75,9 @@ export function walk(begin: string, series: Series, way: Way): string[] | null {
   const paid = series.so_far + picks.reduce((sum, id) => sum + (series.worth[id] ?? 0), 0)
   return [begin, ...picks, ...(series.end ? [series.end] : []), ...way.answers, ...(paid > way.spaces.length ? ['stop'] : [])]
 }
+
+/** Everything that is answered for a walk by Effort, which takes an Hour for each step; null where there are not as many. */
+export function effort(hours: Map<number, string>, way: Way): string[] | null {
+  const begin = hours.get(way.spaces.length)
+  return begin ? [begin, ...way.answers] : null
+}

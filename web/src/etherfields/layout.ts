@@ -87,6 +87,8 @@ export interface Room {
   bottom: number
 }
 
+export const cornersOf = (room: Room): { x: number; y: number }[] => [room.left, room.right].flatMap((x) => [room.top, room.bottom].map((y) => ({ x, y })))
+
 const over = (one: Room, other: Room): [number, number] => [
   Math.min(one.right, other.right) - Math.max(one.left, other.left),
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
@@ -118,8 +120,24 @@ export function apart(places: Laid[], room: (one: Laid) => Room): Laid[] {
   return moved
 }
 
-/** How far the paper of a district reaches beyond the lines between its Locations, for what is written on it. */
-const PAPER = 84
+/** How far a figure reaches to both sides of where it stands and above its feet, and how far two stand from each other. */
+const [FIGURE, TALL, NEXT] = [17, 62, 30]
+
+/** Where so many figures stand in a row at a place: this far to its right, to its left, else before it, wherever they hide least. */
+export function beside(place: { x: number; y: number }, count: number, far: number, taken: Room[]): number[] {
+  const long = (count - 1) * NEXT
+  const hidden = (from: number): number => {
+    const row = { left: from - FIGURE, right: from + long + FIGURE, top: place.y - 26 - TALL, bottom: place.y - 26 }
+    return taken.reduce((sum, room) => sum + over(row, room).reduce((part, side) => part * Math.max(0, side), 1), 0)
+  }
+  const starts = [place.x + far, place.x - far - long, place.x - long / 2]
+  const least = Math.min(...starts.map(hidden))
+  const from = starts.find((start) => hidden(start) === least) ?? place.x
+  return Array.from({ length: count }, (_, i) => from + i * NEXT)
+}
+
+/** How far the paper of a district reaches beyond what stands on it, for what is written there. */
+const PAPER = 24
 
 function onPaper(point: { x: number; y: number }, paper: { x: number; y: number }[]): boolean {
   return paper.some((a, i) =>
@@ -136,8 +154,8 @@ export function freeSpot(point: { x: number; y: number }, size: { width: number;
   const xs = paper.map((one) => one.x)
   const ys = paper.map((one) => one.y)
   const tries: { x: number; y: number; far: number }[] = []
-  for (let y = Math.min(...ys) - 70; y <= Math.max(...ys) + 95; y += 11)
-    for (let x = Math.min(...xs); x <= Math.max(...xs); x += 16) tries.push({ x, y, far: Math.hypot(x - point.x, y - point.y) })
+  for (let y = Math.min(...ys) - 130; y <= Math.max(...ys) + 110; y += 11)
+    for (let x = Math.min(...xs) - 60; x <= Math.max(...xs) + 60; x += 16) tries.push({ x, y, far: Math.hypot(x - point.x, y - point.y) })
   const clear = tries
     .sort((one, other) => one.far - other.far)
     .filter(({ x, y }) => {

@@ -12,7 +12,7 @@ const me = ({ view, seat }: At) => view.dreamers[seat]
 export const lessons: Lesson<EtherfieldsView>[] = [
   { key: 'ef-coach-dreamer', at: '.start [data-option]', when: asked('pick-dreamer') },
   { key: 'ef-coach-entrance', at: '[data-at][data-options^="place"]', when: asked('enter-at') },
-  { key: 'ef-coach-act', at: '.scape .cost', when: acting },
+  { key: 'ef-coach-act', at: '.scape .cost.lowest', when: acting },
   { key: 'ef-coach-turn-card', at: '.hud section.turn', when: acting },
   { key: 'ef-coach-round', at: '.now .who', when: asked('round') },
   { key: 'ef-coach-walk', at: '[data-at][data-options^="go:"]', when: asked('walk') },

@@ -87,6 +87,9 @@ export function spotsOf(props: Pick<TableProps<EtherfieldsView>, 'view' | 'decis
   return spots
 }
 
+/** Whether the Dreamscape is looked at: Dreamers are placed before a scene begins, and the Team may be asked for a Location inside one. */
+export const isScapeSeen = (view: EtherfieldsView, spots: Spots): boolean => !!view.dreamscape && (view.scene !== 'none' ? !spots.location.size : spots.space.size > 0)
+
 /** Cards that lie nowhere on the table are laid out to choose from: a Market, Masks, a pile searched, gates. */
 export function offeredOf({ view, decision, seat }: Pick<TableProps<EtherfieldsView>, 'view' | 'decision' | 'seat'>): { id: string; options: Option[] }[] {
   const me = mine(view, seat)
@@ -107,8 +110,9 @@ export function placedOf(props: Pick<TableProps<EtherfieldsView>, 'view' | 'deci
   const spots = spotsOf(props)
   const me = mine(props.view, props.seat)
   const inSight = new Set([...(me?.hand ?? []), ...(me?.progress ?? []), ...(me?.burdens ?? []), ...props.view.team.items])
+  const ground = isScapeSeen(props.view, spots) ? [...spots.space.values(), ...spots.figure.values(), ...spots.dreamer.values()] : [] // nobody stands in a space that is not seen
   const shown = [
-    ...spots.space.values(), ...spots.figure.values(), ...spots.dreamer.values(), ...spots.location.values(), ...spots.step.values(), spots.back,
+    ...ground, ...spots.location.values(), ...spots.step.values(), spots.back,
     ...[...spots.card].filter(([id]) => inSight.has(id)).map(([, options]) => options),
     ...(me?.mask ? [spots.element.get(me.mask) ?? []] : []),
     ...offeredOf(props).map((card) => card.options),
@@ -172,7 +176,7 @@ function placeAction(option: Option, key: string, view: EtherfieldsView, me: Dre
   else put(spots.element, of, option, spots)
 }
 
-const LONG = 48
+const LONG = 38
 
 /** What an option is called on its button: spaces by tile and corner, figures by name, long rules texts cut short. */
 export function shortOf(option: Option, view: EtherfieldsView, things: Record<string, Thing>): string {

@@ -41,6 +41,12 @@ export function goalOf(view: EtherfieldsView, things: Things): string {
   return told ? deed(told) : (lines.find((line) => line.ends === 'well' && !line.when)?.text ?? '')
 }
 
+/** Of a Goal what is to be done: of a Slumber the price that ends it; what else happens then stands on its tile. */
+export function aimOf(goal: string): string {
+  const [price, rest] = [goal.split(': ')[0] ?? '', goal.includes(': ')]
+  return rest ? price : goal
+}
+
 export interface Counter {
   token: string
   count: number

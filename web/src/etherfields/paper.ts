@@ -43,3 +43,36 @@ export function hues(id: string, colours: string[] = []): [number, number] {
   const glow = [28, 42, 16, 196, 334, 36][hash(`${id} glow`) % 6] ?? 28
   return [ground, glow]
 }
+
+/** A few stars over a night, as points of a path. */
+export function starsOf(id: string, width: number, height: number): string {
+  const next = grain(`${id} stars`)
+  const count = Math.round((width * height) / 900)
+  return Array.from({ length: count }, () => `M${(next() * width).toFixed(1)} ${(next() * height).toFixed(1)}h0`).join('')
+}
+
+/** Hills from side to side, whose tops lie at about this part of the height. */
+export function hillsOf(id: string, width: number, height: number, at: number): string {
+  const next = grain(`${id} hills`)
+  const wave = () => height * (at + (next() - 0.5) * 0.12)
+  const parts = 4
+  let path = `M0 ${height}V${wave().toFixed(1)}`
+  for (let i = 1; i <= parts; i++) path += `Q${(((i - 0.5) * width) / parts).toFixed(1)} ${(wave() - height * 0.05).toFixed(1)} ${((i * width) / parts).toFixed(1)} ${wave().toFixed(1)}`
+  return `${path}V${height}z`
+}
+
+/** A row of roofs before the sky, and the windows in which there is light. */
+export function roofsOf(id: string, width: number, height: number, at: number): { roofs: string; windows: string } {
+  const next = grain(`${id} roofs`)
+  let [x, roofs, windows] = [-6, '', '']
+  while (x < width) {
+    const wide = height * (0.1 + next() * 0.1)
+    const top = height * (at - 0.05 - next() * 0.14)
+    const gable = wide * (0.25 + next() * 0.35)
+    roofs += `M${x.toFixed(1)} ${height}V${top.toFixed(1)}l${(wide / 2).toFixed(1)} ${(-gable).toFixed(1)}l${(wide / 2).toFixed(1)} ${gable.toFixed(1)}V${height}z`
+    if (next() < 0.3) roofs += `M${(x + wide * 0.68).toFixed(1)} ${top.toFixed(1)}v${(-gable * 1.1).toFixed(1)}h${(wide * 0.14).toFixed(1)}v${(gable * 1.1).toFixed(1)}z`
+    if (next() < 0.7) windows += `M${(x + wide * (0.25 + next() * 0.3)).toFixed(1)} ${(top + height * 0.035).toFixed(1)}h${(wide * 0.16).toFixed(1)}v${(wide * 0.22).toFixed(1)}h${(-wide * 0.16).toFixed(1)}z`
+    x += wide * (0.86 + next() * 0.2)
+  }
+  return { roofs, windows }
+}

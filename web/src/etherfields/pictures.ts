@@ -1,6 +1,7 @@
 /** What a card, tile or Entity looks like: the emblem and the colours of its drawn face, the same wherever it is seen. */
 import { EMBLEMS, NIGHT } from '../lib/icons'
 import type { Thing } from '../lib/wire'
+import { hash } from './model'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -24,4 +25,13 @@ export function standingOn(thing: Thing | undefined): string[] {
   const spaces = thing?.face?.spaces
   if (!Array.isArray(spaces)) return []
   return spaces.map((space: { thing?: unknown }) => EMBLEMS[text(space.thing)] ?? '')
+}
+
+/** What is seen of a card that has not been turned up: the picture that it shows before it is read, such as a Mask's (EF-PUB-25), else the sign of its kind. */
+export const unseenOf = (thing: Thing | undefined): string => EMBLEMS[text(thing?.data.emblem)] ?? EMBLEMS[{ mask: 'mask', gate: 'door' }[thing?.kind ?? ''] ?? 'moon'] ?? ''
+
+/** The colours of such a back: its own, and they tell nothing of its front. */
+export function unseenShades(id: string): [string, string] {
+  const hue = hash(id) % 360
+  return [`hsl(${hue} 42% 22%)`, `hsl(${(hue + 24) % 360} 38% 46%)`]
 }

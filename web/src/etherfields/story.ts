@@ -10,6 +10,7 @@ export const story: StoryParts = {
     'dreamer-chosen': 'line',
     'scene-ended': 'line',
     'team-moved': 'line',
+    'team-awoke': 'line',
     'game-ended': 'line',
   },
   title: (entry, _, things) => (entry.kind === 'scene-cleared' ? t('ef-story-town') : (things[entry.things[0] ?? '']?.name ?? entry.text)),

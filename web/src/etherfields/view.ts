@@ -32,14 +32,9 @@ export interface DreamerView {
   archetype: string
   at: number
   hand: Array<string>
-  hand_limit: number
-  progress_limit: number
-  deck: number
-  back: string
   discard: Array<string>
   sealed: Array<string>
   progress: Array<string>
-  active: Array<string>
   flipped: Array<string>
   burdens: Array<string>
   unused: Array<string>
@@ -47,12 +42,17 @@ export interface DreamerView {
   ether: number
   gems: number
   mask: string
-  mask_works: boolean
   masks: Array<string>
   used: Array<string>
-  states: Array<StateView>
   bonus: number
   promised: number
+  hand_limit: number
+  progress_limit: number
+  deck: number
+  back: string
+  active: Array<string>
+  mask_works: boolean
+  states: Array<StateView>
 }
 
 /** A State token beside a Dreamer; fresh until the next Dreamers Phase (EF-STATE-08). */
@@ -70,7 +70,6 @@ export interface Team {
   keys: number
   hours: number
   items: Array<string>
-  storage: Array<string>
   notes: Array<string>
   wisdom: Array<string>
   gates: Array<string>
@@ -78,28 +77,29 @@ export interface Team {
   shopping: number
   location: string
   districts: Array<string>
+  barred: Array<number>
+  offer: Array<string>
+  turned_up: Array<string>
+  shown: string
+  revealed: Array<string>
+  flags: Array<string>
+  nap: string
+  turns: number
+  turns_out: number
+  fates: number
+  flaws: number
+  slumbers: number
+  maps: number
+  market: number
+  item_market: number
+  storage: Array<string>
   turn_card: string | null
   last_turn_card: string | null
   steps: Array<Row>
   suit: string
-  turns: number
-  turns_out: number
-  barred: Array<number>
-  fates: number
-  flaws: number
-  slumbers: number
   delta_next: boolean
-  maps: number
-  market: number
-  item_market: number
-  offer: Array<string>
   mask_pool: Array<string>
-  turned_up: Array<string>
-  shown: string
-  revealed: Array<string>
   removed: Array<string>
-  flags: Array<string>
-  nap: string
   gate_slot: string
   gate_backs: Array<GatePrint>
   rolls: Array<Roll>
@@ -445,9 +445,9 @@ export interface EventArgs {
   'figure-removed': { figure?: number; of?: string }
   'figure-spawned': { of?: string; space?: number }
   'first-named': { seat?: number }
-  'flag-set': object
-  'flag-unset': object
-  'gained': { seat?: number; what?: string; count?: unknown }
+  'flag-set': { flag?: string }
+  'flag-unset': { flag?: string }
+  'gained': { seat?: number; what?: string; count?: unknown; way?: unknown }
   'game-ended': { winners: Array<number>; reason: { key: string; args: Record<string, unknown> } }
   'gem-laid': { seat?: number; space?: number }
   'gem-taken': { seat?: number; space?: number }
@@ -473,9 +473,10 @@ export interface EventArgs {
   'quirk-laid': { card?: string; space?: number }
   'roll-applied': object
   'rolled': { die?: string; face?: string; number?: number; again?: boolean }
+  'said': object
   'scene-begun': { kind?: 'none' | 'slumber' | 'dream'; tile?: string }
   'scene-cleared': { tile?: string }
-  'scene-ended': { won?: boolean }
+  'scene-ended': { tile?: Named | string; won?: boolean }
   'seats-laid': { seats?: number }
   'seats-taken': { seats?: Array<number> }
   'sitting-begun': { seats?: Array<number> }
@@ -483,6 +484,7 @@ export interface EventArgs {
   'state-laid': { of?: Named | string; state?: unknown; seat?: number | null; figure?: number }
   'step-barred': { step?: number }
   'step-begun': { step?: number; row?: string }
+  'team-awoke': object
   'team-moved': { location?: string }
   'team-relocated': { location?: string }
   'tiles-laid': { maps?: unknown; ground?: unknown; start?: string; pile?: Array<string>; laid?: Array<string> }

@@ -30,7 +30,6 @@ export type Pace =
 
 /** The fields of each kind of option. */
 export interface OptionFields {
-  'accept': object
   'branch': { number: number; record: string; block: number }
   'done': object
   'drop': { card: 'dash' | 'spark' | 'snuff' | 'ward' }
@@ -52,8 +51,6 @@ export interface EventArgs {
   'card-discarded': { seat: number; card: 'dash' | 'spark' | 'snuff' | 'ward' }
   'card-drawn': { seat?: number; card?: 'dash' | 'spark' | 'snuff' | 'ward' }
   'deck-shuffled': { cards?: unknown }
-  'flag-set': object
-  'flag-unset': object
   'game-ended': { winners: Array<number>; reason: { key: string; args: Record<string, unknown> } }
   'house-entered': { seekers?: unknown; lanterns?: unknown }
   'lantern-snuffed': { seat: number; against: number }

@@ -1,4 +1,5 @@
 /** The server's plain questions and answers. Errors say what, why and what now. */
+import { client, device, isHere, NO_KEY } from './device.svelte'
 import type { Belief, Claimed, ContentNews, GameEntry, LaidTable, Mine, NewLink, NewTable, Notes, Problems, Rule, RulesFound, Summaries, Summary } from './wire'
 
 export class ApiError extends Error {
@@ -17,13 +18,67 @@ async function call<T>(path: string, options: RequestInit = {}, key?: string): P
   if (typeof options.body === 'string') headers['Content-Type'] = 'application/json'
   let answer: Response
   try {
-    answer = await fetch(`/api${path}`, { ...options, headers })
-  } catch {
+    if (isCutOff() && !ofDevice(path)) throw new Error('no network')
+    answer = await (ofDevice(path) ? askDevice(path, options) : fetch(`/api${path}`, { ...options, headers }))
+  } catch (error) {
+    if (ofDevice(path)) throw new ApiError('no-device', error instanceof Error ? error.message : String(error))
     throw new ApiError('no-server', 'The server cannot be reached.')
   }
   const body = answer.status === 204 ? null : await answer.json().catch(() => null)
   if (!answer.ok) throw problem(answer, body)
   return body as T
+}
+
+/** Without any network nobody is asked who could not answer, where the device can: a browser notes each failure. */
+const isCutOff = (): boolean => device.ready && !navigator.onLine
+
+const ofDevice = (path: string): boolean => isHere(path.split('/')[2] ?? '')
+
+/** Ask the program on this device what a server would be asked. */
+async function askDevice(path: string, { method = 'GET', body = '' }: RequestInit = {}): Promise<Response> {
+  const sent = body instanceof Blob ? new Uint8Array(await body.arrayBuffer()) : String(body ?? '')
+  const told = await (await client()).ask(method, path, sent)
+  return new Response(told.status === 204 ? null : told.body, { status: told.status })
+}
+
+/** Ask the server, or where it is away and this device can, the device. */
+async function callEither<T>(path: string): Promise<T> {
+  try {
+    return await call<T>(path)
+  } catch (error) {
+    if (!device.ready || !(error instanceof ApiError) || error.code !== 'no-server') throw error
+    const answer = await askDevice(path)
+    if (!answer.ok) throw problem(answer, await answer.json())
+    return answer.json()
+  }
+}
+
+/** What can be played: as the server says, or said last. */
+async function games(language: string): Promise<GameEntry[]> {
+  try {
+    return await call<GameEntry[]>(`/games?language=${language}`)
+  } catch (error) {
+    const known = device.ready ? await (await client()).games<GameEntry[]>() : null
+    if (!known) throw error
+    return known
+  }
+}
+
+/** Tables in short, of the server and of this device; those of the device are there without a network. */
+async function mine({ tables }: Mine): Promise<Summaries> {
+  const [here, away] = [tables.filter((one) => isHere(one.table)), tables.filter((one) => !isHere(one.table))]
+  const own = here.length ? await (await client()).summaries().catch(() => []) : []
+  const others = away.length ? await call<Summaries>('/mine', { method: 'POST', body: JSON.stringify({ tables: away }) }).catch((error: unknown) => error) : null
+  if (others instanceof Error && !own.length) throw others
+  const told = others && !(others instanceof Error) ? (others as Summaries).tables : []
+  return { tables: [...own.filter((one) => here.some((each) => each.table === one.table)), ...told] }
+}
+
+async function laidHere(path: string, body: BodyInit): Promise<LaidTable> {
+  const answer = await askDevice(path, { method: 'POST', body })
+  if (!answer.ok) throw problem(answer, await answer.json())
+  const made: LaidTable = await answer.json()
+  return { ...made, owner: NO_KEY, watch: NO_KEY, seats: made.seats.map((one) => ({ ...one, key: NO_KEY })) }
 }
 
 function problem(answer: Response, body: unknown): ApiError {
@@ -32,14 +87,18 @@ function problem(answer: Response, body: unknown): ApiError {
 }
 
 export const api = {
-  games: (language: string) => call<GameEntry[]>(`/games?language=${language}`),
+  games,
   create: (table: NewTable) => call<LaidTable>('/tables', { method: 'POST', body: JSON.stringify(table) }),
+  /** Lay a table on this device, for a game or for a save; its keys open nothing elsewhere. */
+  createHere: (table: NewTable) => laidHere('/tables', JSON.stringify(table)),
+  bringHere: (save: Blob) => laidHere('/tables/import', save),
   bring: (save: Blob) => call<LaidTable>('/tables/import', { method: 'POST', body: save }),
   summary: (table: string, key: string) => call<Summary>(`/tables/${table}`, {}, key),
   remove: (table: string, key: string) => call<null>(`/tables/${table}`, { method: 'DELETE' }, key),
   /** The game as a save file; only the owner's key opens it. */
   save: async (table: string, key: string): Promise<Blob> => {
-    const answer = await fetch(`/api/tables/${table}/save`, { headers: { Authorization: `Bearer ${key}` } })
+    const path = `/tables/${table}/save`
+    const answer = await (isHere(table) ? askDevice(path) : fetch(`/api${path}`, { headers: { Authorization: `Bearer ${key}` } }))
     if (!answer.ok) throw problem(answer, await answer.json().catch(() => null))
     return answer.blob()
   },
@@ -62,7 +121,7 @@ export const api = {
   notes: (table: string, key: string, seat: number) => call<Notes>(`/tables/${table}/notes?seat=${seat}`, {}, key),
   writeNotes: (table: string, key: string, seat: number, text: string) =>
     call<Notes>(`/tables/${table}/notes?seat=${seat}`, { method: 'PUT', body: JSON.stringify({ text }) }, key),
-  mine: (mine: Mine) => call<Summaries>('/mine', { method: 'POST', body: JSON.stringify(mine) }),
-  rules: (game: string, q: string) => call<RulesFound>(`/rules/${game}?${new URLSearchParams({ q })}`),
-  rule: (game: string, id: string) => call<Rule>(`/rules/${game}/${encodeURIComponent(id)}`),
+  mine,
+  rules: (game: string, q: string) => callEither<RulesFound>(`/rules/${game}?${new URLSearchParams({ q })}`),
+  rule: (game: string, id: string) => callEither<Rule>(`/rules/${game}/${encodeURIComponent(id)}`),
 }

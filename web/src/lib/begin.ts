@@ -1,6 +1,7 @@
 /** Making tables: the usual first games, and what the page of a new game asks for. */
 import { api } from './api'
 import { fetchParts } from './board'
+import { NO_KEY } from './device.svelte'
 import { keep } from './shelf'
 import type { NewTable, WishedSeat } from './wire'
 import { settings } from './settings.svelte'
@@ -15,8 +16,8 @@ export const FIRST: Record<string, Wish> = {
   etherfields: { game: 'etherfields', players: 1, seats: [{ kind: 'here', name: '' }] },
 }
 
-/** Make a table, keep its keys in this browser, and give its name. */
-export async function begin(wish: Wish): Promise<string> {
+/** Make a table, on the server or `here` on this device, keep its keys in this browser, and give its name. */
+export async function begin(wish: Wish, here = false): Promise<string> {
   const seats = wish.seats ?? Array.from({ length: wish.players }, () => ({ kind: 'here' as const, name: '' }))
   const named = seats.map((one, seat) => ({
     ...one,
@@ -24,10 +25,14 @@ export async function begin(wish: Wish): Promise<string> {
   }))
   const name = wish.name || t('game-' + wish.game)
   fetchParts(wish.game)
-  const made = await api.create({ ...wish, name, seats: named })
-  const here = made.seats.filter((one) => one.kind === 'here').map((one) => one.key)
+  const made = await (here ? api.createHere : api.create)({ ...wish, name, seats: named })
+  if (here) {
+    keep({ table: made.table, game: wish.game, name, keys: [NO_KEY] })
+    return made.table
+  }
+  const mine = made.seats.filter((one) => one.kind === 'here').map((one) => one.key)
   const invites = [...made.seats, { seat: null, key: made.watch, kind: 'watch' }]
-  const keys = here.length ? [...here, made.owner] : [made.watch, made.owner]
+  const keys = mine.length ? [...mine, made.owner] : [made.watch, made.owner]
   keep({ table: made.table, game: wish.game, name, keys, invites })
   return made.table
 }

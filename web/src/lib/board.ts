@@ -53,8 +53,12 @@ export interface TableProps<V = View> {
   /** What the Hero could think at a moment, where this page may know it. */
   believe?: Believe
   feed: Entry[]
+  /** The step of a card that is being told. */
+  step?: Beat['step'] | null
   /** What this seat was told, oldest first, as far back as the page knows. */
   log: Entry[]
+  /** Earlier parts of what this seat was told, newest first, of these kinds; a part that gives true is the last one wanted. */
+  past?: (kinds: string[], part: (entries: Entry[]) => boolean) => Promise<void>
   moving: boolean
   still: boolean
 }

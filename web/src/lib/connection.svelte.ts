@@ -1,4 +1,6 @@
 /** The live line to a table: hello, answers by number, a quiet return when it breaks. */
+import { isHere } from './device.svelte'
+import { DeviceLine, type Socket } from './deviceLine'
 import { PROTOCOL, type ClientMessage, type Hello, type Refused, type ServerMessage } from './wire'
 
 export type Status = 'joining' | 'open' | 'lost' | 'closed'
@@ -55,7 +57,7 @@ export class Connection {
   /** When the next try begins, for the quiet bar. */
   retries = $state(0)
 
-  #socket: WebSocket | null = null
+  #socket: Socket | null = null
   #next = 1
   #waiting = new Map<number, Waiter>()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -74,12 +76,16 @@ export class Connection {
 
   #connect(): void {
     clearTimeout(this.#timer)
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live`)
+    const socket = isHere(this.table) ? new DeviceLine(this.table) : this.#toServer()
     this.#socket = socket
     socket.onopen = () => this.#post({ type: 'hello', protocol: PROTOCOL, ...this.hello() })
     socket.onmessage = (message) => this.#take(JSON.parse(message.data))
     socket.onclose = (event) => this.#lost(event)
+  }
+
+  #toServer(): Socket {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    return new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live`)
   }
 
   #take(frame: ServerMessage): void {

@@ -48,10 +48,10 @@ export function beginsInLobby({ version, over, seats, mine, owner, linked }: Arr
   return others && ((owner && missing) || (linked && nameless))
 }
 
-/** The same people, each a seat further on. */
-export function rotated(seats: SeatInfo[], mine: Seat[]): Required<WishedSeat>[] {
+/** The same people, each so many seats further on. */
+export function rotated(seats: SeatInfo[], mine: Seat[], by: number): Required<WishedSeat>[] {
   return seats.map((_, place) => {
-    const who = seats[(place + 1) % seats.length] as SeatInfo
+    const who = seats[(place + by) % seats.length] as SeatInfo
     return { kind: who.kind === 'bot' ? 'bot' : mine.includes(who.seat) ? 'here' : 'away', name: who.kind === 'bot' ? '' : who.name }
   })
 }

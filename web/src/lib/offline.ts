@@ -1,4 +1,5 @@
-/** The page as an app: what was loaded opens again without a network. Games are played by the server. */
+/** The page as an app: what was loaded opens again without a network. */
+import { carries, client } from './device.svelte'
 import { store, stored } from './settings.svelte'
 
 /** What a browser hands to a page that could be installed. */
@@ -19,8 +20,10 @@ export function startWorker(): void {
   addEventListener('appinstalled', () => (store('nocturne.installed', true), void navigator.serviceWorker.ready.then(keepAll)))
 }
 
-/** An installed app keeps every part of the page, read already or not. */
+/** An installed app, and one that plays by itself, keeps every part of the page, read already or not. */
 function keepAll(worker: ServiceWorkerRegistration): void {
   const installed = matchMedia('(display-mode: standalone)').matches || stored('nocturne.installed', false)
-  if (installed) (worker.active ?? worker.waiting ?? worker.installing)?.postMessage('keep-all')
+  if (!navigator.onLine) return
+  if (carries()) void client().then((one) => one.renew())
+  if (installed || carries()) (worker.active ?? worker.waiting ?? worker.installing)?.postMessage('keep-all')
 }

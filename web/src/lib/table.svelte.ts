@@ -27,7 +27,8 @@ export interface Arming {
 
 export interface Notice {
   key: number
-  kind: 'refused' | 'note'
+  /** A change of seats at one screen is short, and there is never more than one. */
+  kind: 'refused' | 'note' | 'seat'
   text: string
   rule?: string
 }
@@ -49,6 +50,9 @@ export class TableState {
   arming = $state.raw<Arming | null>(null)
   busy = $state(false)
   line: Connection
+
+  /** Called before a table that has gone on is drawn: what has happened may be told first. */
+  came: (old: Held, now: Held) => void = () => undefined
 
   /** The picks that a series begins with, as the game's own table proposes them. */
   lift: (decision: Decision) => string[] = () => []
@@ -133,7 +137,8 @@ export class TableState {
     const { seat, version, now, undo, over } = update
     const view = changed(update.whole ? {} : (old?.view ?? {}), update)
     const since = Math.min(known?.since ?? from, from)
-    this.held = { ...this.held, [key]: { seat, version, view, now, undo, over, log: [...before, ...news], since, feed } }
+    const next: Held = { seat, version, view, now, undo, over, log: [...before, ...news], since, feed }
+    this.held = { ...this.held, [key]: next }
     const first = now.decisions[0]
     const asked = `${key} ${first?.kind} ${first?.since} ${version}`
     if (seat === this.seat && asked !== this.#asked) {
@@ -148,6 +153,7 @@ export class TableState {
       this.#plan = null
     }
     if (seat === this.seat && !this.busy) queueMicrotask(() => this.#goOn())
+    if (old) this.came(old, next) // last: what cannot be told is shown all the same
   }
 
   /** Begin with the picks that are proposed for a question; also for one that was there before its table. */
@@ -168,8 +174,9 @@ export class TableState {
 
   say(kind: Notice['kind'], text: string, rule?: string): void {
     const key = this.#notice++
-    this.notices = [...this.notices.slice(-2), { key, kind, text, rule }]
-    setTimeout(() => this.hush(key), kind === 'refused' ? 12_000 : 6_000)
+    const others = kind === 'seat' ? this.notices.filter((one) => one.kind !== 'seat') : this.notices
+    this.notices = [...others.slice(-2), { key, kind, text, rule }]
+    setTimeout(() => this.hush(key), { refused: 12_000, note: 6_000, seat: 2_500 }[kind])
   }
 
   hush(key: number): void {
@@ -360,12 +367,12 @@ export class TableState {
   }
 
   /** Everything of some kinds that this seat was told before a version, oldest first; `part` is called as it comes. */
-  async past(until: number, kinds: string[] | null, part: (entries: Entry[]) => void): Promise<void> {
+  async past(until: number, kinds: string[] | null, part: (entries: Entry[]) => unknown): Promise<void> {
     for (let end = until; end >= 0; ) {
       const found = await this.#ask({ type: 'log', seat: this.seat, since: -1, until: end, kinds }, 'log')
       if (!found) return
       this.#learn(found.things)
-      part(found.entries)
+      if (part(found.entries) === true) return
       end = found.since
     }
   }

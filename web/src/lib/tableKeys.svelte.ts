@@ -31,6 +31,7 @@ export class TableKeys {
     if (event.key === 'Enter') return this.#enter(event.target as HTMLElement)
     this.typed = ''
     this.#numbers.clear()
+    if (event.shiftKey && /^[a-z]$/i.test(event.key)) return false // such letters are keys of the game's own table
     const act = this.acts[event.key.toLowerCase()]
     act?.()
     return !!act

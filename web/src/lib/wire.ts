@@ -433,6 +433,7 @@ export interface OptionInfo {
   about: string
   choices: Array<ChoiceInfo>
   default: string | number | boolean
+  where?: [string, string] | null
 }
 
 /** A value of an option, and what it is called. */

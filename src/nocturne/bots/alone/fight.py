@@ -7,7 +7,7 @@ from math import comb
 from typing import NamedTuple
 
 from nocturne.bots._records import parts, printed
-from nocturne.bots.alone.goals import goals
+from nocturne.bots.alone.goals import boss_must_die, goals
 from nocturne.bots.alone.memory import Memory
 from nocturne.games.alone.views import AloneView, ItemView, SeenCreature, StatRow
 
@@ -17,6 +17,8 @@ WOUND = 0.4
 """What a wound is worth, where a kill is 1."""
 CHARGE = 0.15
 """What a Charge must add to the attack to be spent on it."""
+KEPT = 0.4
+"""The same where the boss must die: there it is needed, and there it is spent freely."""
 UNKNOWN = StatRow(2, 2, 2, 2, 0, 3)
 """The statistics of a creature that the table does not have."""
 
@@ -57,6 +59,7 @@ def blows(memory: Memory, view: AloneView, ids: Sequence[str], only: str = "") -
     here = memory.sector
     chance = (1 + bool(here.lit)) / 3
     foes = [foe for foe in here.creatures if only in ("", foe.kind)]
+    charge = 0.0 if only else KEPT if memory.style.hunter and boss_must_die(view) else CHARGE
     possible = [
         Blow(option, *struck(view, foe, HANDS, chance))
         for foe in foes
@@ -67,16 +70,18 @@ def blows(memory: Memory, view: AloneView, ids: Sequence[str], only: str = "") -
         if option.startswith("use-action-item:") and foes:
             slot = int(option.split(":")[1])
             weapon = view.items[slot]
-            possible += [Blow(option, *swung(view, foes, weapon, chance))] if dice_of(weapon) else []
+            if dice_of(weapon):
+                effect, kills = swung(view, foes, weapon, chance)
+                possible.append(Blow(option, effect - charge, kills))
     return sorted(possible, key=lambda blow: (-blow.effect, blow.option))
 
 
 def swung(view: AloneView, foes: Sequence[SeenCreature], weapon: ItemView, chance: float) -> tuple[float, float]:
-    """What an attack with an Item does, on the creature that it does most to; less what the Charge is worth."""
+    """What an attack with an Item does, on the creature that it does most to."""
     dice, surge, every = dice_of(weapon) or (HANDS, False, False)
     each = [struck(view, foe, dice, 2 / 3 if surge else chance) for foe in foes]
     effect, kills = max(each)
-    return (sum(worth for worth, _ in each) if every else effect) - CHARGE, kills
+    return sum(worth for worth, _ in each) if every else effect, kills
 
 
 def dice_of(weapon: ItemView) -> tuple[int, bool, bool] | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from nocturne.bots._records import parts, printed
-from nocturne.bots.alone.goals import goals
+from nocturne.bots.alone.goals import boss_must_die, goals
 from nocturne.bots.alone.memory import Memory
 from nocturne.games.alone.views import AloneView, ItemView
 
@@ -74,9 +74,10 @@ def when(key: str) -> str:
     return moment
 
 
-def worth_of(view: AloneView, item: ItemView) -> float:
+def worth_of(memory: Memory, view: AloneView, item: ItemView) -> float:
     """What an Item of the Inventory is worth; a weapon more, where the boss must die."""
-    hunt = HUNTED if any(goal.boss for goal in goals(view)) and fights(item.item) else 0.0
+    due = boss_must_die(view) if memory.style.hunter else any(goal.boss for goal in goals(view))
+    hunt = HUNTED if due and fights(item.item) else 0.0
     return (hunt + worth(item.item, upgraded=item.upgraded)) * item.charges
 
 
@@ -89,14 +90,14 @@ def fights(key: str) -> bool:
 # -- the Inventory
 
 
-def drop(_memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
+def drop(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """Discard what is worth least."""
     items = view.items
     slots = {option: int(option.split(":")[1]) for option in ids if option.startswith("drop:")}
-    return min(slots, key=lambda option: (worth_of(view, items[slots[option]]), option), default=None)
+    return min(slots, key=lambda option: (worth_of(memory, view, items[slots[option]]), option), default=None)
 
 
-def upgrade(_memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
+def upgrade(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """Upgrade what gains most by it, if that is more than the component is worth."""
     items = view.items
     best, gain = "done", 0.1
@@ -105,7 +106,7 @@ def upgrade(_memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
             slot, donor = (int(word) for word in option.split(":")[1:3])
             key, other = items[slot].item, items[donor]
             more = (worth(key, upgraded=True) - worth(key)) * items[slot].charges
-            more -= worth_of(view, replace(other, charges=1))
+            more -= worth_of(memory, view, replace(other, charges=1))
             if more > gain:
                 best, gain = option, more
     return best

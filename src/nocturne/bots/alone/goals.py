@@ -33,6 +33,11 @@ def goals(view: AloneView) -> list[Goal]:
     return [goal for goal in active if goal.final] or active
 
 
+def boss_must_die(view: AloneView) -> bool:
+    """Whether a Mission asks for the boss's life, be it now or once it is active, and the boss lives."""
+    return any(goal_of(mission, boss_dead=view.boss_dead).boss for mission in view.missions if not mission.done)
+
+
 def goal_of(mission: MissionView, *, boss_dead: bool = False) -> Goal:
     """A Mission of the view, with what its card asks for."""
     card = printed(f"mission/{mission.mission}")

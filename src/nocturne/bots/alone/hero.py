@@ -10,7 +10,7 @@ from nocturne.bots._records import cards_of, reading
 from nocturne.bots.alone.fight import charges, target
 from nocturne.bots.alone.gear import drop, on_occasion, recharge, take, upgrade
 from nocturne.bots.alone.goals import goals
-from nocturne.bots.alone.hunt import hunting, prepared
+from nocturne.bots.alone.hunt import hunting, prepared, settled
 from nocturne.bots.alone.memory import BACK, NOWHERE, Memory, track_of
 from nocturne.bots.alone.search import elsewhere, place_of
 from nocturne.bots.alone.style import THUMB_HERO, HeroStyle
@@ -67,7 +67,8 @@ def go(memory: Memory, _view: AloneView, ids: Sequence[str]) -> str | None:
 def track_targets(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """At first the Rooms of the Missions; then the one aimed at, the stairs if it is elsewhere, the Final one's."""
     rooms = [goal.room for goal in goals(view)]
-    if hunting(goals(view)) and prepared(memory, view) and "boss" not in view.tracked:
+    hunts = hunting(goals(view)) and settled(memory, view) and prepared(memory, view)
+    if hunts and "boss" not in view.tracked:
         return "target:boss"
     wanted = [memory.aim, *rooms]
     if any(room in memory.answers for room in rooms):

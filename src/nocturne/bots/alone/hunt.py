@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from nocturne.bots._records import parts, printed
 from nocturne.bots.alone.fight import blows, dice_of
-from nocturne.bots.alone.goals import Goal
+from nocturne.bots.alone.goals import Goal, goals
 from nocturne.bots.alone.memory import Edge, Memory, Reached, Sector, Spot, apart
 from nocturne.bots.alone.search import around_of, at_least, floor_of, one_way
 from nocturne.games.alone.views import AloneView, SeenCreature
@@ -41,6 +41,13 @@ def weapons(view: AloneView) -> int:
     return sum(dice_of(item) is not None for item in view.items)
 
 
+def settled(memory: Memory, view: AloneView) -> bool:
+    """Whether it is time to look for the boss: whoever goes to the Room first gets there what lies in it."""
+    if not memory.style.hunter:
+        return True
+    return all(goal.room == memory.sector.room or goal.room in view.looted for goal in goals(view) if goal.boss)
+
+
 def stalk(memory: Memory, view: AloneView) -> str | None:
     """The first way on the hunt: to the boss, to where it may be, or to an LCU; "" to stay, None to go on.
 
@@ -51,6 +58,8 @@ def stalk(memory: Memory, view: AloneView) -> str | None:
     near = [reached[spot] for spot, sector in memory.sectors.items() if spot in reached and with_boss(view, sector)]
     if near and (ready or (weapons(view) and min(near)[0] <= NEAR)):
         return min(near)[1]
+    if not settled(memory, view):
+        return None
     if ready:
         return towards_guess(memory, reached, edges)
     if memory.sector.lcu:

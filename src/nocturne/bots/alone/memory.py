@@ -37,6 +37,15 @@ class Answer(NamedTuple):
     level: str
 
 
+class Noise(NamedTuple):
+    """A noise: where the Hero heard it, what was told of it, what lay open, and where creatures were in sight."""
+
+    at: Spot
+    way: str
+    shown: frozenset[Spot]
+    creatures: frozenset[Spot]
+
+
 class Edge(NamedTuple):
     """A way from the known into the unknown: the cost to take it, the first way towards it, and where it leads."""
 
@@ -60,10 +69,15 @@ class Memory:
         self.here: Spot | None = None
         self.aim = ""  # the Room that the Hero is on the way to
         self.way = ""  # the first step of that way
+        self.stalks = False  # whether that way is the hunt's, not the one to the Room
         self.asks: tuple[str, ...] | None = None  # what to ask for now, where somebody has thought about it
         self.heard: list[Heard] = []
         self.lies = 0  # how many cards lay open, when the Hero last looked, by which Evil may answer falsely
         self.drawn: tuple[int, dict[Any, Any]] = (0, {})
+        self.noises: tuple[Noise, ...] = ()
+        self.elsewhere: tuple[tuple[str, str], ...] = ()  # Rooms that are not on a floor, as Evil had to tell
+        self.turns: tuple[tuple[Spot, bool], ...] = ()  # where each Turn began; whether Evil played in it
+        self.turn: tuple[tuple[int, int], Spot, int] | None = None  # the running one; what was played before
 
     def worked_out(self) -> dict[Any, Any]:
         """What was worked out from the sectors that are known now, to be kept until another one is.
@@ -83,6 +97,8 @@ class Memory:
         new.answers, new.told = self.answers.copy(), self.told.copy()
         new.shown, new.here, new.heard, new.lies = self.shown, self.here, self.heard, self.lies
         new.aim, new.way, new.asks, new.drawn = self.aim, self.way, self.asks, self.drawn
+        new.stalks = self.stalks
+        new.noises, new.elsewhere, new.turns, new.turn = self.noises, self.elsewhere, self.turns, self.turn
         return new
 
     @property
@@ -107,6 +123,15 @@ class Memory:
         lies = lies_open(view) if self.style.wary else 0
         self.listen(list(view.heard), trusted=not lied(view) and lies <= self.lies)
         self.lies = lies
+        self._count_reactions(view)
+
+    def _count_reactions(self, view: AloneView) -> None:
+        """When a Turn is over, remember whether Evil played in it; what a Round began with is forgotten with it."""
+        now, played = (view.space, view.turn), len(view.track)
+        if self.here is not None and (self.turn is None or self.turn[0] != now):
+            if self.turn is not None and self.turn[0][0] == view.space and played >= self.turn[2]:
+                self.turns = (*self.turns, (self.turn[1], played > self.turn[2]))
+            self.turn = (now, self.here, played)
 
     def listen(self, heard: list[Heard], *, trusted: bool = True) -> None:
         """Remember new answers to Track actions, with the place where they were given, unless they may be lies."""
@@ -122,6 +147,11 @@ class Memory:
                 ]
             elif told.key == "event-route-told" and told.target and told.way:
                 self.told[told.target] = (self.here, told.way)
+            elif told.key == "event-noise-heard" and told.way:
+                seen = frozenset([spot for spot in self.shown if self.sectors[spot].creatures])
+                self.noises = (*self.noises, Noise(self.here, told.way, frozenset(self.shown), seen))
+            elif told.key == "event-room-elsewhere" and told.room:
+                self.elsewhere = (*self.elsewhere, (told.room, self.here[0]))
         self.heard = heard
 
     def beside(self, spot: Spot) -> Iterator[tuple[str, Spot | None, str]]:

@@ -28,6 +28,7 @@ class HeroStyle(NamedTuple):
     crooked: float = 0.45  # how much less likely a place is for every two steps that its route is longer
     door: float = 6.0  # how much likelier a Room is behind a door that was seen than anywhere in the unknown
     enough: int = 2  # with this many weapons the Hero looks for the boss
+    hunter: bool = False  # where the boss must die: arm for it from the start, go to the Room first, hunt from there
     help: float = 0.0  # how many actions a Companion is worth as the reward of a Mission; other help in proportion
     clears: bool = False  # take a Danger token away where several Interacts are due
     wary: bool = False  # notice that an answer may be false also when the Turn in which it was given is over
@@ -56,5 +57,7 @@ class EvilStyle(NamedTuple):
 
 
 THUMB_HERO, THUMB_EVIL = HeroStyle(), EvilStyle()
-SHARP_HERO = HeroStyle(low=3.0, saves=True, help=3.0, enough=1, wary=True, characters=("ch_okoro", "ch_brandt"))
+SHARP_HERO = HeroStyle(
+    low=3.0, saves=True, help=3.0, enough=1, hunter=True, wary=True, characters=("ch_okoro", "ch_brandt")
+)
 SHARP_EVIL = EvilStyle(decks=("fang", "swarm"), bosses=("boss_hollow",))

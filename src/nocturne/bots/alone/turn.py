@@ -9,7 +9,7 @@ from nocturne.bots._records import parts, printed
 from nocturne.bots.alone.fight import blows, dice_of
 from nocturne.bots.alone.gear import when, worth
 from nocturne.bots.alone.goals import Goal, goals
-from nocturne.bots.alone.hunt import hunting, lost_track, prepare, sacrifice_kills, stalk, strike
+from nocturne.bots.alone.hunt import hunting, lost_track, prepare, sacrifice_kills, settled, stalk, strike
 from nocturne.bots.alone.light import look_for_lcu, repair_towards, towards_light
 from nocturne.bots.alone.memory import WINDS, Edge, Memory, Spot, track_of
 from nocturne.bots.alone.search import nearest, place_of, should_track
@@ -31,7 +31,7 @@ def plans(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterator[str |
     """What to do in a Turn, the most important first."""
     wanted = goals(view)
     rooms = [goal.room for goal in wanted]
-    lost = lost_track(memory, view) if hunting(wanted) else should_track(memory, rooms)
+    lost = lost_track(memory, view) if hunting(wanted) and settled(memory, view) else should_track(memory, rooms)
     lost = lost and not memory.sector.creatures
     yield from at_the_start(memory, view, ids)
     if hurries(memory, view, lost=lost):
@@ -67,7 +67,7 @@ def starting(ids: Sequence[str], word: str) -> str | None:
 def set_out(memory: Memory, view: AloneView) -> None:
     """Choose where to go, and the first step: to the Room of a goal, to a light for it, or far from the Room."""
     wanted = goals(view)
-    memory.asks = None
+    memory.asks, memory.stalks = None, False
     due = {goal.room: goal.left + goal.alone - memory.style.help * goal.help for goal in wanted}
     memory.aim, memory.way = nearest(memory, due, memory.aim)
     for goal in wanted:
@@ -75,7 +75,8 @@ def set_out(memory: Memory, view: AloneView) -> None:
             memory.way = away_from(memory, goal)
         elif goal.boss:
             way = stalk(memory, view)
-            memory.way = memory.way if way is None else way
+            memory.stalks = way is not None
+            memory.way = way if way is not None else memory.way
         elif goal.lit and goal.left:
             memory.way = towards_light(memory, goal) or memory.way
 

@@ -11,9 +11,9 @@ from functools import cached_property
 from nocturne.bots.etherfields.experience import Lesson
 from nocturne.bots.etherfields.plan import Hope, Planner
 from nocturne.bots.etherfields.sight import INTENTS, SAVED, Sight, cheapest, content, less, price_of, yields
-from nocturne.bots.etherfields.worth import STEP, Worth, heals, hurts
+from nocturne.bots.etherfields.worth import STEP, Worth, heals, hurts, unread
 from nocturne.games.etherfields.actions import Action
-from nocturne.games.etherfields.components import Intent
+from nocturne.games.etherfields.components import Intent, Keyword, Source
 from nocturne.kernel.grid import FAR, Space
 
 CHEAP = 0.2
@@ -111,11 +111,28 @@ class SharpPlanner(Planner):
         """What was read before is worth what it did."""
         style, lesson = self.sight.style, self.sight.learnt.get(action.key)
         value = super().curious(action)
+        if action.source is Source.SECRET and is_common(action):
+            value += style.hidden
+        if action.single_use and style.missing and self.lacks_something:
+            value += style.missing
+        if action.keyword is Keyword.ASSAULT and self.could_be_spoken_to(action.of):
+            value *= style.rude
         if lesson is None or lesson.riddle:
             return value
-        if action.cost.gradual or action.cost.times_players:
+        if is_common(action):
             return value + style.progress if lesson.story > 0 else value * style.idle if lesson.harmed else value
         return self.worth_again(lesson)
+
+    def could_be_spoken_to(self, tile: str) -> bool:
+        """Whether an Entity has something to say that all pay for and nobody has read."""
+        own = [action for action, _, _ in self.wanted if action.of == tile]
+        return any(action.keyword is Keyword.CONTACT and is_common(action) and unread(action) for action in own)
+
+    @cached_property
+    def lacks_something(self) -> bool:
+        """Whether a Secret lies open that all could pay for if only there were the space that it asks for."""
+        common = [action for action, _ in self.sight.actions() if is_common(action) and action.source is Source.SECRET]
+        return any(not any(self._holds(action, at) for at in self.sight.land.spaces) for action in common)
 
     def worth_again(self, lesson: Lesson) -> float:
         """What it is worth that the same happens again."""
@@ -133,6 +150,11 @@ class SharpPlanner(Planner):
         hands = [other.hand for other in self.sight.dreamers if other is not me]
         others = max([sum([yields(card)[place] for card in hand]) for hand in hands], default=0)
         return self.sight.style.team * min(1.0, others / max(self.due(action), 1))
+
+
+def is_common(action: Action) -> bool:
+    """Whether all pay for it."""
+    return action.cost.gradual or action.cost.times_players
 
 
 def planner_of(sight: Sight, offered: tuple[str, ...] = (), free: int = 0) -> Planner:

@@ -61,7 +61,7 @@ def offer(sight: Sight, decision: Decision, _ids: list[str]) -> str | None:
     for verbs in records()[record].blocks:
         for verb in verbs:
             ways = [getattr(verb, name, None) for name in ("to", "do", "else_")]
-            if verb.named() in ("pay", "may") and block in ways:
+            if verb.named() == "pay" and block in ways:
                 taken, otherwise = (ways[0] if verb.named() == "pay" else ways[1]), ways[2]
                 price = 2.5 * len(getattr(verb, "price", ()))
                 gain = worth.block(record, taken) - price - worth.block(record, otherwise)

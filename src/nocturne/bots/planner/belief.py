@@ -1,7 +1,8 @@
 """What the Hero of ALONE believes of the Map: worlds kept between decisions, weighed by what was seen and told.
 
 A world is a whole Map around all that the Hero has ever seen, not only what is Revealed now. Its weight is how well it
-explains the answers to Track actions. What contradicts a new sight is dropped and drawn anew.
+explains all that was told: answers to Track actions, and what `evidence` knows of noises, stairs, routes and Reactions.
+What contradicts a new sight is dropped and drawn anew.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from nocturne.bots.alone.memory import Memory
+from nocturne.bots.planner.evidence import Evidence, evidence_of, layout_fit, room_fit
 from nocturne.games.alone import imagined
 from nocturne.games.alone._knownlevel import KnownSector
 from nocturne.games.alone._levelgen import COLUMNS, Draws
@@ -46,21 +48,27 @@ class Particle(NamedTuple):
 class Belief:
     """The worlds of one Hero. The same memory and draws give the same worlds."""
 
-    def __init__(self, size: int = PARTICLES) -> None:
-        self.size = size
+    def __init__(self, size: int = PARTICLES, *, listens: bool = True) -> None:
+        self.size, self.listens = size, listens  # whether noises and Reactions count
         self.particles: list[Particle] = []
         self._known = Known(())
         self._clues: tuple[Clue, ...] = ()
         self._missions: MissionRooms | None = None
+        self._told = Evidence()
+        self._due: frozenset[str] = frozenset()
 
     def update(self, table: Alone, memory: Memory, draws: Draws) -> None:
         """Take in what was seen and told since the last decision; of the table, what lies open to the Hero is read."""
         known, clues = remembered(imagined.known_of(table), memory), clues_of(memory)
-        if (known, clues) == (self._known, self._clues) and self.particles:
+        told = evidence_of(memory) if self.listens else Evidence()
+        if (known, clues, told) == (self._known, self._clues, self._told) and self.particles:
             return
-        new = [clue for clue in clues if clue not in self._clues]
+        new, heard = [clue for clue in clues if clue not in self._clues], told.since(self._told)
+        self._told, self._due = told, due_rooms(table)
         kept = [
-            Particle(drawn, weight * fitness(drawn, new)) for drawn, weight in self.particles if shows(drawn, known)
+            Particle(drawn, weight * fitness(drawn, new) * layout_fit(drawn, heard))
+            for drawn, weight in self.particles
+            if shows(drawn, known)
         ]
         best = max([particle.weight for particle in kept], default=0.0)
         self.particles = [particle for particle in kept if particle.weight > LIGHTEST * best]
@@ -71,7 +79,7 @@ class Belief:
             if drawn is None:
                 failures += 1
             else:
-                self.particles.append(Particle(drawn, drawn.weight))
+                self.particles.append(Particle(drawn, drawn.weight * layout_fit(drawn, told)))
 
     def pick(self, draws: Draws) -> DrawnMap | None:
         """One of the worlds, as often as its weight says; None where none could be drawn."""
@@ -104,11 +112,18 @@ class Belief:
     def _fits(self, drawn: DrawnMap, room: str, free: Sequence[SectorId]) -> dict[SectorId, float]:
         """How well each Room of a world explains what was told of one; none of a Mission is near the start."""
         clues = [clue for clue in self._clues if clue.room == room]
-        fits = {at: fitness(drawn, clues, at) for at in free}
+        is_due = room in self._due
+        fits = {at: fitness(drawn, clues, at) * room_fit(drawn, self._told, room, at, is_due=is_due) for at in free}
         if self._missions and RoomName(room) in self._missions.rooms:
             steps = routes(drawn.map, NO_DOORS)
             fits = {at: fit if steps.distance(drawn.map.start, at) > NEAR_START else 0.0 for at, fit in fits.items()}
         return fits
+
+
+def due_rooms(table: Alone) -> frozenset[str]:
+    """The Rooms of the Missions that can be done now; their cards lie open."""
+    missions = table.content.missions
+    return frozenset([missions[task.key].room.value for task in table.missions if task.active and not task.done])
 
 
 def place_in(drawn: DrawnMap, place: Place, *, been_upstairs: bool) -> Where:

@@ -10,11 +10,11 @@ from collections.abc import Collection, Mapping
 
 from nocturne.bots.etherfields.experience import NOTHING_LEARNT, Lesson
 from nocturne.bots.etherfields.worth import fatal
+from nocturne.bots.planner.unread import OUT, marks
 from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.model import DREAM, Dreamer, Etherfields
-from nocturne.games.etherfields.unread import OUT, marks
 from nocturne.kernel.grid import FAR, Space
 
 FIGURES = (

@@ -19,9 +19,9 @@ from nocturne.bots.etherfields.sight import Sight, reading
 from nocturne.bots.etherfields.style import SHARP_DREAMER, THUMB_DREAMER
 from nocturne.bots.planner.dream_figures import FIGURES, THEMES, figures_of
 from nocturne.bots.planner.guides import DECIDED, World
-from nocturne.bots.planner.value import Model, own_model
+from nocturne.bots.planner.unread import OUT, is_reading, unread_box
+from nocturne.bots.planner.value import Model, content_of, own_model
 from nocturne.games.etherfields.model import NO_SCENE, Etherfields
-from nocturne.games.etherfields.unread import OUT, is_reading, unread_box
 from nocturne.games.etherfields.views import EtherfieldsView
 from nocturne.kernel import Decision, Game, Seat
 
@@ -47,7 +47,7 @@ class DreamerGuide:
     ) -> None:
         self.seat, self.box, self.most = seat, game.box, most
         self.style = SHARP_DREAMER if sharp else THUMB_DREAMER
-        self.model = model or own_model("etherfields", game.box.source.packs[0].manifest.id, FIGURES)
+        self.model = model or own_model(content_of(game), FIGURES)
         self.experience = Experience(seat)
         self.own = self.player()
         self.known: set[str] = set()  # actions that somebody has used: what is read there was read to all
@@ -123,6 +123,10 @@ class DreamerGuide:
     def is_blind(self, decision: Decision) -> bool:
         """Never."""
         return False
+
+    def may_slip(self, decision: Decision) -> bool:
+        """In what a Dreamer does: prices, cards to part with and the campaign's own questions are answered well."""
+        return decision.kind in ACTING
 
     def world(self, rng: Random) -> World | None:
         """A world that nobody can tell from the true one; None outside of scenes and in the middle of a script."""

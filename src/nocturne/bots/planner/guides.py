@@ -17,7 +17,7 @@ from nocturne.bots.planner.atlas import Atlas
 from nocturne.bots.planner.belief import Belief, remembered
 from nocturne.bots.planner.figures import FIGURES, THEMES, figures_of
 from nocturne.bots.planner.steering import best_question, best_way, courses_of, question
-from nocturne.bots.planner.value import Model, own_model
+from nocturne.bots.planner.value import Model, content_of, own_model
 from nocturne.games.alone._levelgen import Draws
 from nocturne.games.alone.imagined import imagine_on, known_of
 from nocturne.games.alone.model import Alone
@@ -74,6 +74,9 @@ class Guide(Protocol):
     def world(self, rng: Random) -> World | None:
         """A world that the seat cannot tell from the true one; None where none can be imagined."""
 
+    def may_slip(self, decision: Decision) -> bool:
+        """Whether any answer to this can be a beginner's; nobody gives a game up by a slip."""
+
     def is_over(self, game: Game[Any], answers: int) -> bool:
         """Whether a trial has gone far enough."""
 
@@ -110,6 +113,9 @@ class PlainGuide:
     def is_blind(self, decision: Decision) -> bool:
         return False
 
+    def may_slip(self, decision: Decision) -> bool:
+        return True
+
     def world(self, rng: Random) -> World | None:
         game = self.game.imagine(self.seat, rng.randrange)
         seats = range(game.box.players)
@@ -135,7 +141,7 @@ class AloneGuide:
 
     def __init__(self, game: Game[Any], seat: Seat, worlds: int, sketches: int) -> None:
         self.seat = seat
-        self.model: Model = own_model("alone", game.box.source.packs[0].manifest.id, FIGURES)
+        self.model: Model = own_model(content_of(game), FIGURES)
         # Of the two the seat's own plays by the sharp rules, the other is thought to play by rules of thumb. Evil sees
         # what the Hero sees, and so knows what the Hero remembers.
         self.hero = HeroBot(game.box, THUMB_HERO if seat else SHARP_HERO)
@@ -203,6 +209,9 @@ class AloneGuide:
 
     def is_blind(self, decision: Decision) -> bool:
         return decision.seat > 0 and decision.kind not in RANKS
+
+    def may_slip(self, decision: Decision) -> bool:
+        return True
 
     def world(self, rng: Random) -> World | None:
         game = self._imagined(rng)

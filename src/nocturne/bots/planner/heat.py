@@ -7,20 +7,17 @@ the same: the same knowledge gives the same map, whatever is true behind the scr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from nocturne.bots._hint import HeatMap, HeatPlace, recall
 from nocturne.bots.alone.hero import HeroBot
-from nocturne.bots.alone.memory import Memory, Spot
+from nocturne.bots.alone.memory import Memory, Noise, Spot
 from nocturne.bots.alone.search import place_of
 from nocturne.bots.alone.style import SHARP_HERO
-from nocturne.bots.planner.belief import FLOORS, Belief, Particle, Where, place_in
+from nocturne.bots.planner.belief import FLOORS, Belief, Where, place_in
+from nocturne.bots.planner.evidence import barred_of, heard_from, shut_doors
 from nocturne.games.alone._levelgen import Draws
-from nocturne.games.alone.map import DoorSet, SectorId
 from nocturne.games.alone.model import HERO
-from nocturne.games.alone.plan import Direction
-from nocturne.games.alone.routes import noise
 from nocturne.games.alone.views import AloneView
 from nocturne.kernel import Game
 
@@ -33,7 +30,6 @@ LEAST = 0.005
 LATELY = 1
 """A noise is forgotten after so many Turns: by then whatever made it is elsewhere."""
 NOISE, HEARD = "noise", "event-noise-heard"
-SIDES = {way.key: way for way in Direction}
 
 
 class HeardNoise(NamedTuple):
@@ -113,37 +109,23 @@ def laid_out(chances: dict[str, dict[Where, float]], way: str | None, *, upstair
 
 
 def sources(belief: Belief, memory: Memory, last: HeardNoise, *, upstairs: bool) -> dict[Where, float]:
-    """From where a noise may have come: every place out of sight alike that it would have been told of so.
+    """From where a noise may have come: places out of sight that it would have been told of so, near ones likelier.
 
     Barred doors that the Hero knows of count: whoever makes a noise goes round them (AL-NOISE-02, AL-DOOR-07).
     """
-    barred = [
-        (spot, way) for spot, sector in memory.sectors.items() for way, kind in sector.exits.items() if kind == "barred"
-    ]
+    barred, noise = barred_of(memory), Noise(last.at, last.way, frozenset(), frozenset())
     chances: dict[Where, float] = {}
     for particle in belief.particles:
-        places = origins(particle, last, barred, upstairs=upstairs)
-        fitting = [where for where in places if where not in memory.shown]
-        for where in fitting:
-            chances[where] = chances.get(where, 0.0) + particle.weight / len(fitting)
+        drawn = particle.drawn
+        heard = heard_from(drawn, noise, shut_doors(drawn, barred))
+        fitting = [
+            (place_in(drawn, drawn.map.place(sector), been_upstairs=upstairs), weight * share)
+            for sector, (weight, share) in heard.items()
+            if share
+        ]
+        unseen = [(where, weight) for where, weight in fitting if where not in memory.shown]
+        whole = sum([weight for _, weight in unseen])
+        for where, weight in unseen:
+            chances[where] = chances.get(where, 0.0) + particle.weight * weight / whole
     whole = sum(chances.values()) or 1.0
     return {where: chance / whole for where, chance in chances.items()}
-
-
-def origins(particle: Particle, last: HeardNoise, barred: Sequence[tuple[Spot, str]], *, upstairs: bool) -> list[Where]:
-    """The places of one world in which a creature would have been heard as this was (AL-NOISE-02 to AL-NOISE-10)."""
-    drawn = particle.drawn
-    map = drawn.map
-
-    def at(spot: Spot) -> SectorId:
-        return map.at(drawn.place(FLOORS.index(spot[0]), *spot[1:]))
-
-    doors = [map.door(at(spot), SIDES[way]) for spot, way in barred]
-    shut = DoorSet(sum({1 << door for door in doors if door is not None}))
-    here, fitting = at(last.at), []
-    for number in range(len(map.links)):
-        heard = noise(map, here, SectorId(number), shut)
-        ways = [way.key for way in heard.directions] or [heard.hearing.value]
-        if last.way in ways:
-            fitting.append(place_in(drawn, map.place(SectorId(number)), been_upstairs=upstairs))
-    return fitting

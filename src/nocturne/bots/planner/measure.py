@@ -91,11 +91,11 @@ def true_place(game: Game[Any], room: str, memory: Memory) -> Where:
     return floor.value, east, south
 
 
-def losses(seed: int) -> Iterator[tuple[float, float, float]]:
-    """The log-losses of the three opinions in one game."""
+def losses(seed: int, *, listens: bool = True) -> Iterator[tuple[float, float, float]]:
+    """The log-losses of the three opinions in one game; of a belief that hears no noise and counts no Reaction, too."""
     game = nocturne.new("alone", players=2, seed=seed)
     hero, evil = HeroBot(game.box, THUMB_HERO._replace(wary=True)), player_for(game, Seat(1))
-    rng, belief, last = Random(seed), Belief(WORLDS), -1  # noqa: S311 -- seeded, never secret
+    rng, belief, last = Random(seed), Belief(WORLDS, listens=listens), -1  # noqa: S311 -- seeded, never secret
     while game.over is None:
         decision = game.open[0]
         view = game.view(decision.seat)
@@ -118,11 +118,11 @@ def losses(seed: int) -> Iterator[tuple[float, float, float]]:
         game.answer(decision.seat, player.choose(view, decision, rng))
 
 
-def belief_report(games: int, first: int = 0) -> str:
+def belief_report(games: int, first: int = 0, *, listens: bool = True) -> str:
     """The mean log-losses with their intervals, over the games."""
     means = []
     for seed in range(first, first + games):
-        rows = list(losses(seed))
+        rows = list(losses(seed, listens=listens))
         if rows:
             means.append([sum(column) / len(rows) for column in zip(*rows, strict=True)])
     lines = [f"{len(means)} games; log-loss of where an unseen Room of a Mission is, mean over games (95 %)"]
@@ -193,8 +193,12 @@ def main() -> None:
     parser.add_argument("what", choices=["belief", "speed"])
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--deaf", action="store_true", help="a belief that is told nothing but distances of Rooms")
     asked = parser.parse_args()
-    sys.stdout.write(belief_report(asked.games, asked.first) if asked.what == "belief" else speed_report(2.0))
+    if asked.what == "belief":
+        sys.stdout.write(belief_report(asked.games, asked.first, listens=not asked.deaf))
+    else:
+        sys.stdout.write(speed_report(2.0))
 
 
 if __name__ == "__main__":

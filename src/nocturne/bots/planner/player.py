@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from nocturne.bots._player import PLAYERS, Player
 from nocturne.bots.planner.dreamer import DreamerGuide
 from nocturne.bots.planner.guides import AloneGuide, Guide, PlainGuide, World
-from nocturne.bots.planner.tree import Node, Search
+from nocturne.bots.planner.tree import RIPE, Node, Search
 from nocturne.kernel import Decision, Game, Seat, UsageError
 from nocturne.kernel.text import Text
 
@@ -28,17 +28,18 @@ class Strength(NamedTuple):
     hero: int = 0  # trials of the Hero's: dearer, for every world has another Map, and of less use
     particles: int = 16  # worlds of the Hero's belief, for trials
     sketches: int = 64  # sketches of the Map that the Hero is steered by
-    dreamer: int = 0  # trials of a Dreamer's: every one plays a Turn of the whole Team, and rules are worth more
+    dreamer: int = 0  # trials of a Dreamer's, for advice: to play by them won no more (docs/planner.md)
     sharp: bool = True  # whether a Dreamer sets cards aside and remembers what was read, or plays by rules of thumb
-    slips: float = 0.0  # how often either side of ALONE answers without thought, and so anything
+    ripe: int = RIPE  # how often an answer must be tried before other later answers than those by rules are too
+    slips: float = 0.0  # how often it answers without thought, and so anything
 
 
 LEVELS = {
-    "easy": Strength(6, 3, particles=6, sketches=16, sharp=False, slips=0.15),
-    "fair": Strength(24, 8),
-    "hard": Strength(96, 16, particles=40, sketches=128, dreamer=12),
+    "easy": Strength(0, 0, sketches=16, sharp=False, slips=0.15),
+    "fair": Strength(12, 6, sketches=32, slips=0.07),
+    "hard": Strength(24, 8),
 }
-"""By name: the levels that tables, the terminal and the lab offer."""
+"""By name: the levels that tables, the terminal and the lab offer, apart from each other by play (docs/planner.md)."""
 
 
 class PlanningPlayer:
@@ -66,7 +67,7 @@ class PlanningPlayer:
         luck = Random(rng.getrandbits(64))  # noqa: S311 -- so that the caller's chance does not depend on the budget
         game, self.search = self.game, None
         thumb = self._look(view, decision, luck)
-        if self.guide.name == "alone" and luck.random() < self.strength.slips:
+        if self.strength.slips and self.guide.may_slip(decision) and luck.random() < self.strength.slips:
             return luck.choice(decision.ids())
         if len(decision.options) < IMPORTANT or game is None or not self.trials:
             return thumb
@@ -142,7 +143,7 @@ class PlanningPlayer:
             else:
                 chosen = players[seat].choose(game.view(seat), decision, luck)
             if seat == self.seat and growing and len(ids) > 1:
-                chosen = node.choose(ids, chosen)
+                chosen = node.choose(ids, chosen, self.strength.ripe)
                 path.append((node, chosen))
                 growing = chosen in node.after
                 node = node.after.setdefault(chosen, Node())

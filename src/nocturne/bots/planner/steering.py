@@ -163,7 +163,7 @@ def best_way(
 
     The hunt for the boss, and the light that a Mission wants, follow rules of their own.
     """
-    if memory.here is None or not wanted or not courses or any(goal.boss for goal in wanted):
+    if memory.here is None or not wanted or not courses or memory.stalks:
         return None
     rooms = {goal.room: place_of(memory, goal.room) for goal in wanted}
     if any(goal.lit and rooms[goal.room] for goal in wanted):

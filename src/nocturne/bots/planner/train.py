@@ -15,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -24,7 +24,7 @@ from nocturne.bots._player import player_for
 from nocturne.bots.alone.hero import HeroBot
 from nocturne.bots.planner.figures import FIGURES, figures_of
 from nocturne.bots.planner.value import RIDGE, Model, Rows, fit, log_loss
-from nocturne.kernel import Seat
+from nocturne.kernel import Game, Seat
 
 FIRST = 1_000_000
 """The first seed: no other figures of this project come from these games."""
@@ -71,8 +71,7 @@ def played(lesson: Callable[[int], Lesson], seeds: Sequence[int], jobs: int) -> 
 
 def learnt(
     lessons: Sequence[Lesson],
-    game: str,
-    pack: str,
+    game: Game[Any],
     figures: tuple[str, ...],
     ridge: float = RIDGE,
     fit: Callable[[Rows, Sequence[bool], float], tuple[float, ...]] = fit,
@@ -83,7 +82,9 @@ def learnt(
     weights = fit(
         [row for lesson in taught for row in lesson.rows], [lesson.won for lesson in taught for _ in lesson.rows], ridge
     )
-    model = Model(game=game, pack=pack, figures=figures, weights=weights)
+    pack = game.box.source.packs[0]
+    about = {"game": game.manifest.id, "pack": pack.manifest.id, "content": pack.hash}
+    model = Model(**about, figures=figures, weights=weights)
     wins = [lesson.won for lesson in tested for _ in lesson.rows]
     chances = [model.chance(row) for lesson in tested for row in lesson.rows]
     share = sum([lesson.won for lesson in taught for _ in lesson.rows]) / sum([len(lesson.rows) for lesson in taught])
@@ -104,8 +105,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=MODELS / "alone.json")
     asked = parser.parse_args()
     lessons = played(lesson, range(FIRST, FIRST + asked.games), asked.jobs)
-    pack = nocturne.new("alone", players=2, seed=0).box.source.packs[0].manifest.id
-    model = learnt(lessons, "alone", pack, FIGURES)
+    model = learnt(lessons, nocturne.new("alone", players=2, seed=0), FIGURES)
     asked.out.write_bytes(msgspec.json.format(msgspec.json.encode(model), indent=1) + b"\n")
     sys.stdout.write(
         f"{asked.out}: {model.games} games, {model.positions} Turns, log-loss {model.loss}, blind {model.blind_loss}\n"

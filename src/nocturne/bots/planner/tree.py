@@ -34,11 +34,11 @@ class Node:
         self.sums: dict[str, float] = {}
         self.after: dict[str, Node] = {}
 
-    def choose(self, ids: Sequence[str], thumb: str) -> str:
+    def choose(self, ids: Sequence[str], thumb: str, ripe: int = RIPE) -> str:
         """The answer to try next, of those that this world offers."""
         tries, sums = self.tries, self.sums
         whole = sum([tries.get(option, 0) for option in ids])
-        if whole < RIPE:
+        if whole < ripe:
             return thumb
         guess = sum([sums.get(option, 0.0) for option in ids]) / whole
         root, other = ADVENTURE * sqrt(whole), (1 - THUMB) / max(1, len(ids) - 1)

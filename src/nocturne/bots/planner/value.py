@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from math import exp, isfinite, log
-from pathlib import Path
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
-from nocturne.kernel import UsageError
+from nocturne.kernel import Game, UsageError
 from nocturne.kernel.text import Text
 
 RIDGE = 1.0
@@ -29,6 +29,7 @@ class Model(Struct, frozen=True, kw_only=True):
 
     game: str
     pack: str
+    content: str = ""  # the state of the pack that it was learnt from
     figures: tuple[str, ...]
     weights: tuple[float, ...]
     games: int = 0
@@ -55,29 +56,41 @@ def logistic(odds: float) -> float:
     return 1 / (1 + exp(-max(-SURE, min(SURE, odds))))
 
 
+class Content(NamedTuple):
+    """What is played, for a model to fit: the lowest pack in force, and the states of it that games go on between.
+
+    A model fits where it was learnt for the same pack in one of these states, and the figures that it weighs are those
+    that the program reads. Packs that are laid over it may change cards, but not what the figures are read from.
+    """
+
+    game: str
+    pack: str
+    states: frozenset[str]
+
+
+def content_of(game: Game[Any]) -> Content:
+    """What is played in a game: a game that was begun with an earlier state of the program's pack is of its line."""
+    pack, own = game.box.source.packs[0], game.manifest.source({}).packs[0]
+    states, line = {pack.hash, *pack.manifest.continues}, {own.hash, *own.manifest.continues}
+    return Content(game.manifest.id, pack.manifest.id, frozenset(states | line if pack.hash in line else states))
+
+
 @lru_cache(8)
-def own_model(game: str, pack: str, figures: tuple[str, ...]) -> Model:
+def own_model(content: Content, figures: tuple[str, ...]) -> Model:
     """The model that comes with the program; `UsageError` where it does not fit."""
-    return read_model(files(__package__).joinpath("models", f"{game}.json").read_bytes(), game, pack, figures)
+    return read_model(files(__package__).joinpath("models", f"{content.game}.json").read_bytes(), content, figures)
 
 
-def model_in(path: Path, game: str, pack: str, figures: tuple[str, ...]) -> Model:
-    """The model in a file; `UsageError` where it cannot be read or does not fit."""
-    try:
-        data = path.read_bytes()
-    except OSError as fault:
-        raise UsageError(Text.of("model-unreadable", fault=str(fault))) from None
-    return read_model(data, game, pack, figures)
-
-
-def read_model(data: bytes, game: str, pack: str, figures: tuple[str, ...]) -> Model:
-    """A model from its bytes, for a game, a pack and these figures; `UsageError` says what does not fit."""
+def read_model(data: bytes, content: Content, figures: tuple[str, ...]) -> Model:
+    """A model from its bytes, for what is played and these figures; `UsageError` says what does not fit."""
     try:
         model = msgspec.json.decode(data, type=Model)
     except (msgspec.DecodeError, msgspec.ValidationError) as fault:
         raise UsageError(Text.of("model-unreadable", fault=str(fault))) from None
-    if (model.game, model.pack) != (game, pack):
-        raise UsageError(Text.of("model-elsewhere", game=model.game, pack=model.pack, wanted=pack))
+    if (model.game, model.pack) != content[:2]:
+        raise UsageError(Text.of("model-elsewhere", game=model.game, pack=model.pack, wanted=content.pack))
+    if model.content not in content.states:
+        raise UsageError(Text.of("model-content", pack=model.pack, content=model.content[:8]))
     if model.figures != figures or len(model.weights) != len(figures):
         raise UsageError(Text.of("model-figures", count=len(model.weights), wanted=len(figures)))
     if not all(isfinite(weight) for weight in model.weights):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -20,7 +20,6 @@ from nocturne.games.alone import records
 from nocturne.kernel import Seat, Step
 from nocturne.packs import Library
 
-R = TypeVar("R", bound=PackRecord)
 Steps: TypeAlias = tuple[Step[Any], ...]
 
 
@@ -217,16 +216,16 @@ class Content:
     def __init__(self, library: Library, stage: Stage) -> None:
         self.stage = stage
         self._effects: dict[tuple[str, Block], Effect] = {}
-        types, conditions = by_id(library, records.CreatureRecord), by_id(library, records.ConditionRecord)
-        (self.sheet,) = by_id(library, records.SheetRecord).values()
+        types, conditions = library.of(records.CreatureRecord), library.of(records.ConditionRecord)
+        (self.sheet,) = library.of(records.SheetRecord).values()
         self.stats = tuple([(types[kind].normal, types[kind].nightmare) for kind in Kind])
         self.copies = types[Kind.SPORES].copies  # creatures of each type
         self.conditions = conditions[Condition.GAS].copies  # tokens of each kind
-        self.missions = by_id(library, records.MissionRecord)
-        self.characters = by_id(library, records.CharacterRecord)
-        self.bosses = by_id(library, records.BossRecord)
-        self.reactions = {key: self._reaction(card) for key, card in by_id(library, records.ReactionRecord).items()}
-        self.items = {key: self._item(card) for key, card in by_id(library, records.ItemRecord).items()}
+        self.missions = library.of(records.MissionRecord)
+        self.characters = library.of(records.CharacterRecord)
+        self.bosses = library.of(records.BossRecord)
+        self.reactions = {key: self._reaction(card) for key, card in library.of(records.ReactionRecord).items()}
+        self.items = {key: self._item(card) for key, card in library.of(records.ItemRecord).items()}
         self.deck_of = {card.key: card.deck for card in self.reactions.values()}
         self.decks = tuple(dict.fromkeys(self.deck_of.values()))
 
@@ -297,8 +296,3 @@ class Content:
     def fitting(self, moment: Moment, unlock: str) -> frozenset[str]:
         """The cards that can be played face up at a moment."""
         return self._fits[moment, unlock]
-
-
-def by_id(library: Library, kind: type[R]) -> dict[str, R]:
-    """The records of a kind by their ids, in the order of the packs."""
-    return {record.id: record for record in library.all(kind.named()) if isinstance(record, kind)}

@@ -188,14 +188,9 @@ def figures(row: records.Stats, drawing: Drawing) -> tuple[Amount, ...]:
 def creature_face(record: records.CreatureRecord | records.BossRecord, drawing: Drawing) -> AnyFace:
     """A type of creature or a boss with both rows of statistics (AL-STATS-01, AL-BOSS-03)."""
     boss, row = isinstance(record, records.BossRecord), record.nightmare
-    facts: dict[str, int | str] = {
-        "dark": row.dark,
-        "lit": row.lit,
-        "sc": row.sc,
-        "distance": row.distance,
-        "icon": "{nightmare}",
-    }
-    text = "\n".join([line for line in (drawing.rules(), drawing.words("picture-nightmare", **facts)) if line])
+    facts = {name: getattr(row, name) for name in ("dark", "lit", "sc", "distance")}
+    worse = drawing.words("picture-nightmare", icon="{nightmare}", **facts)
+    text = "\n".join([line for line in (drawing.rules(), worse) if line])
     return drawing.card(
         kind=drawing.words("picture-boss" if boss else "picture-creature"),
         emblem=record.id if record.id in tuple(Kind) else "brood",
@@ -207,11 +202,7 @@ def creature_face(record: records.CreatureRecord | records.BossRecord, drawing: 
 
 def deck_face(record: records.DeckRecord, drawing: Drawing) -> AnyFace:
     """A Reaction deck as Evil chooses it (AL-SETUP-08)."""
-    cards = [
-        card
-        for card in drawing.library.all("reaction")
-        if isinstance(card, records.ReactionRecord) and card.deck == record.id
-    ]
+    cards = [card for card in drawing.library.of(records.ReactionRecord).values() if card.deck == record.id]
     return drawing.card(
         kind=drawing.words("picture-deck"),
         emblem=DECKS.get(record.id, "hatch"),

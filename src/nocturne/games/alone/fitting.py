@@ -10,7 +10,7 @@ from nocturne.effects.records import Compiled
 from nocturne.effects.shape import shape_of
 from nocturne.effects.word import Block, Verb
 from nocturne.games.alone import records
-from nocturne.games.alone.components import Colour, by_id
+from nocturne.games.alone.components import Colour
 from nocturne.games.alone.words.base import CardVerb
 from nocturne.games.alone.words.belongings import end_nuisance, win
 from nocturne.kernel.text import Text
@@ -51,9 +51,7 @@ def misfit(place: Place, verb: CardVerb) -> Text | None:
         return Text.of("alone-other-moment", word=name, moments=verb.moments, moment=place.moment)
     if verb.follows and place.before not in verb.follows:
         return Text.of("alone-follows", word=name, before=verb.follows)
-    if verb.declared and not place.outermost:
-        return Text.of("alone-declares", word=name)
-    return None
+    return Text.of("alone-declares", word=name) if verb.declared and not place.outermost else None
 
 
 def verbs_of(compiled: Compiled) -> Iterator[tuple[Place, Verb]]:
@@ -69,9 +67,7 @@ def moment_of(record: object, name: str, part: records.AlonePart) -> str:
     """When a part is used: the Dangerous and the advanced effect like the other one of the card."""
     if isinstance(record, records.ReactionRecord):
         return record.normal.when
-    if isinstance(record, records.ItemRecord):
-        return record.basic.when
-    return getattr(part, "when", name)
+    return record.basic.when if isinstance(record, records.ItemRecord) else getattr(part, "when", name)
 
 
 def _in_block(
@@ -105,7 +101,7 @@ def _mission(key: str, compiled: Compiled, card: records.MissionRecord) -> Itera
 
 def _tokens(pack: Library) -> Iterator[Fault]:
     """Every type of creature has as many tokens as the others, and every kind of Condition token too."""
-    types, conditions = by_id(pack, records.CreatureRecord), by_id(pack, records.ConditionRecord)
+    types, conditions = pack.of(records.CreatureRecord), pack.of(records.ConditionRecord)
     for alike in ([*types.values()], [*conditions.values()]):
         for record in alike:
             if record.copies != alike[0].copies:

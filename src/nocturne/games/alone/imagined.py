@@ -200,7 +200,7 @@ def _move_into(game: Alone, drawn: DrawnMap, pick: Pick) -> None:
 def _change(game: Alone, old: Map, pick: Pick) -> None:
     """A Map drawn by hand is changed here and there, and its levels perhaps exchanged."""
     known = frozenset([old.place(sector) for sector in sectors_in(game.revealed)])
-    new = another_map(old, known, mission_rooms(game), pick)
+    new = another_map(old, known, pick)
     exchanged = bool(pick(2)) and bool(new.stairs)
     if exchanged:
         new = with_levels_exchanged(new)

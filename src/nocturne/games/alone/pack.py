@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 from types import ModuleType
 
 from nocturne.effects.context import Citations, Context, Judge, Stage
+from nocturne.effects.control import All, If
 from nocturne.effects.language import Language, Moment
 from nocturne.effects.step import ANY
 from nocturne.effects.word import Ref, seat_ref
@@ -44,7 +45,7 @@ OCCASIONS = tuple([occasion.value for occasion in Occasion])
 SETUP, INTERACTED, ROUND_END, TURN_START = "setup", "interacted", "round_end", "turn_start"
 
 
-CITATIONS = Citations(target="AL-DECK-04", choice="AL-DECK-04", offer="AL-DECK-04")
+CITATIONS = Citations(target="AL-DECK-04", choice="AL-DECK-04")
 """What a card leaves open is chosen by whom its effect names."""
 
 
@@ -69,6 +70,7 @@ class AloneJudge(Judge):
 LANGUAGE = Language(
     "alone",
     WORDS,
+    shared=(If, All),
     pointers={"hero": ("player",), "evil": ("player",)},
     moments=[Moment(name) for name in (*REACTING, *ACTIONS, *OCCASIONS, SETUP, INTERACTED, ROUND_END)],
     lists={

@@ -19,7 +19,9 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from nocturne.games.alone.charts import chart_of
-from nocturne.games.alone.components import Colour, Content, Harm
+from nocturne.games.alone.components import UNLOCK_BITS, Colour, Content, Harm, Skill
+from nocturne.games.alone.events.course import FOUGHT
+from nocturne.games.alone.events.sheet import BREEDING
 from nocturne.games.alone.map import Map, SectorId, SectorSet, sector_set, sectors_in
 from nocturne.games.alone.model import BOSS, CONDITIONS, KINDS, NOBODY, ROOMS, SKILLS, WAYS, Alone
 from nocturne.games.alone.notation import MapError, draw_map, sketch_map
@@ -29,11 +31,11 @@ from nocturne.kernel import Box, Notation
 from nocturne.kernel.errors import reason, suggest
 from nocturne.kernel.source import Node
 from nocturne.kernel.text import Text
-from nocturne.kernel.written import between, each_known, in_short, known, listed, mapped, part, words
+from nocturne.kernel.written import between, each_known, in_short, known, listed, mapped, no_two, part, word, words
 
 SETS = ("revealed", "lit", "danger")
 SPOTS = ("origin", "other_origin", "placed")
-COUNTS = ("turns", "names", "unlocked", "target", "due", "moved", "held", "attacked", "attacked_before")
+COUNTS = ("turns", "names", "due", "moved", "held", "attacked", "attacked_before")
 """Figures that may be as large as they like."""
 CARD, CHARACTER = Text.of("alone-card"), Text.of("alone-character")
 CREATURE, ITEM = Text.of("alone-creature"), Text.of("alone-item")
@@ -83,19 +85,11 @@ class _Reader:
     """Reads one document against its Map."""
 
     def __init__(self, document: Node, box: Box[Alone]) -> None:
-        self.document = document
+        self.document, self.node = document, document.beside
         self.box = box
         self.content: Content = box.content
         self.given = dict(document.value)
         self.map = self._map()
-
-    def node(self, value: Any) -> Node:  # noqa: ANN401 -- plain data of any kind
-        """Plain data as nodes that stand where the document begins."""
-        if isinstance(value, dict):
-            value = {key: self.node(inner) for key, inner in value.items()}
-        elif isinstance(value, list | tuple):
-            value = [self.node(inner) for inner in value]
-        return value if isinstance(value, Node) else Node(value, self.document.place)
 
     def _map(self) -> Map:
         drawn = self.given.pop("map", None)
@@ -116,7 +110,7 @@ class _Reader:
             given[name] = self._sectors(given[name]) if name in given else self.node(int(default))
         for name in SPOTS:
             if name in given:
-                given[name] = self.node(self._sector(given[name], str(given[name].value)))
+                given[name] = self.node(self._place(given[name]))
         given.setdefault("origin", self.node(at))
         given.setdefault("other_origin", self.node(self._other_origin(given["origin"].value, given["revealed"].value)))
         given["barred"] = self._doors(given.get("barred"))
@@ -133,16 +127,17 @@ class _Reader:
         alone = written is not None and isinstance(written.value, str)
         hero = {"at": written} if written is not None and alone else mapped(written, Text.of("alone-the-hero"))
         at = hero.get("at")
-        hero["at"] = self.node(int(self.map.start if at is None else self._sector(at, str(at.value))))
+        hero["at"] = self.node(int(self.map.start if at is None else self._place(at)))
+        self._belongings(hero)
         plain = [key for key, card in self.content.characters.items() if card.hero is None]
         hero.setdefault("character", self.node(plain[0]))  # whose ability asks for nothing
-        self._belongings(hero)
         return hero
 
     def _belongings(self, hero: dict[str, Node]) -> None:
         """What lies on and beside the Hero sheet, and how much of it there can be."""
         content, sheet = self.content, self.content.sheet
-        known(hero["character"], content.characters, CHARACTER)
+        if "character" in hero:
+            known(hero["character"], content.characters, CHARACTER)
         for track in ("life", "sc"):
             between(hero.get(track), 0, sheet.health, track)
         between(hero.get("adrenaline"), 0, sheet.most_adrenaline, "adrenaline")
@@ -151,6 +146,8 @@ class _Reader:
         if "companion" in hero and hero["companion"].value is not None:
             companion = part(hero["companion"], COMPANION, "key")
             known(companion["key"], content.characters, CHARACTER)
+            if "character" in hero:
+                no_two([hero["character"], companion["key"]], CHARACTER)
             between(companion.get("charges"), 1, sheet.companion, Text.of("alone-companion-charges"))
         if "skills" in hero:
             points = listed(hero["skills"], Text.of("alone-skills-list"))
@@ -168,17 +165,22 @@ class _Reader:
 
     # -- places
 
-    def _sector(self, node: Node, word: str) -> SectorId:
-        level, _, square = word.rpartition(":")
+    def _place(self, node: Node) -> SectorId:
+        return self._sector(node, word(node, Text.of("alone-a-sector")))
+
+    def _sector(self, node: Node, place: str) -> SectorId:
+        level, _, square = place.rpartition(":")
         try:
             column, row = square.split(",")
             return self.map.at(Place(Level(int(level or 1)), int(column), int(row)))
         except (ValueError, KeyError):
             places = [str(sector.place) for sector in self.map.plan.sectors]
-            raise node.fail(Text.of("alone-no-sector", word=in_short(word), hint=suggest(word, places))) from None
+            raise node.fail(Text.of("alone-no-sector", word=in_short(place), hint=suggest(place, places))) from None
 
     def _each(self, node: Node | None) -> list[SectorId]:
-        return [self._sector(node, word) for word in words(node, Text.of("alone-sectors"))] if node is not None else []
+        return (
+            [self._sector(node, place) for place in words(node, Text.of("alone-sectors"))] if node is not None else []
+        )
 
     def _sectors(self, node: Node) -> Node:
         if node.value == "all":
@@ -191,12 +193,12 @@ class _Reader:
 
     def _doors(self, node: Node | None) -> Node:
         bits = 0
-        for word in words(node, Text.of("alone-barred-doors")):
-            here, _, there = word.partition("-")
+        for written in words(node, Text.of("alone-barred-doors")):
+            here, dash, there = written.partition("-")
             assert node is not None
-            door = self.map.door_between(self._sector(node, here), self._sector(node, there))
+            door = self.map.door_between(self._sector(node, here), self._sector(node, there)) if dash else None
             if door is None:
-                raise node.fail(Text.of("alone-no-door", word=word))
+                raise node.fail(Text.of("alone-no-door", word=in_short(written)))
             bits |= 1 << door
         return self.node(bits)
 
@@ -231,33 +233,33 @@ class _Reader:
         return listed(node, Text.of("alone-creatures"))
 
     def _creature(self, node: Node, taken: list[int]) -> dict[str, Any]:
-        written = words(node, "A creature")
+        written = words(node, Text.of("alone-a-creature"))
         if len(written) < 2:
             raise node.fail(Text.of("alone-creature-form"))
         creature: dict[str, Any] = {"token": self._token(node, written[0], taken), "at": self._sector(node, written[1])}
-        for word in written[2:]:
-            if word == "wounded":
+        for more in written[2:]:
+            if more == "wounded":
                 creature["wounded"] = True
-            elif word.startswith("name=") and word[5:].isdigit():
-                creature["name"] = int(word[5:])
+            elif more.startswith("name=") and more[5:].isdecimal() and len(more) < 12:
+                creature["name"] = int(more[5:])
             else:
-                raise node.fail(Text.of("alone-creature-word", word=word))
+                raise node.fail(Text.of("alone-creature-word", word=in_short(more)))
         return creature
 
-    def _token(self, node: Node, word: str, taken: list[int]) -> int:
+    def _token(self, node: Node, name: str, taken: list[int]) -> int:
         kinds = [kind.value for kind in KINDS]
-        if word.isdecimal() and len(word) < 3 and int(word) <= BOSS:
-            free = [int(word)]
-        elif word == "boss":
+        if name.isdecimal() and len(name) < 3 and int(name) <= BOSS:
+            free = [int(name)]
+        elif name == "boss":
             free = [BOSS]
-        elif word in kinds:
-            first = kinds.index(word) * 3
+        elif name in kinds:
+            first = kinds.index(name) * 3
             free = list(range(first, first + self.content.copies))
         else:
-            raise node.fail(Text.of("alone-no-creature", word=word, hint=suggest(word, [*kinds, "boss"])))
+            raise node.fail(Text.of("alone-no-creature", word=in_short(name), hint=suggest(name, [*kinds, "boss"])))
         token = next((token for token in free if token not in taken), None)
         if token is None:
-            raise node.fail(Text.of("alone-creature-there", word=word, most=len(free)))
+            raise node.fail(Text.of("alone-creature-there", word=name, most=len(free)))
         if token == BOSS and not self._text("boss"):
             raise node.fail(Text.of("alone-which-boss"))
         return token
@@ -271,17 +273,22 @@ class _Reader:
     def _course(self) -> None:
         given = self.given
         if "agenda" not in given and "outcome" not in given:
+            if listed(given.get("found"), ITEM):
+                raise given["found"].fail(Text.of("alone-found-when"))
             given["agenda"] = self.node([{"HeroTurn": {"seat": 0, "first": True}}, {"EndOfTurn": {}}])
             given.setdefault("acting", self.node(True))
             given.setdefault("actions", self.node(1))
             given.setdefault("turn", self.node(1))
             given.setdefault("turns", given["turn"])
         tasks = [self._task(task) for task in listed(given.get("missions"), Text.of("alone-missions"))]
+        no_two([task.value["key"] for task in tasks], MISSION)
         given["missions"] = Node(tasks, given["missions"].at) if "missions" in given else self.node([])
 
     def _task(self, node: Node) -> Node:
         if isinstance(node.value, dict):
-            known(part(node, Text.of("alone-a-mission"), "key")["key"], self.content.missions, MISSION)
+            task = part(node, Text.of("alone-a-mission"), "key")
+            card = self.content.missions[known(task["key"], self.content.missions, MISSION)]
+            between(task.get("count"), 0, card.complete.interact, "count")
             return node
         card = self.content.missions[known(node, self.content.missions, MISSION)]
         return Node({"key": node, "active": self.node(card.colour != Colour.RED)}, node.at)
@@ -349,11 +356,19 @@ class _Reader:
         each_known(given.get("tracked"), TARGETS, Text.of("alone-target"))
         if "leader" in given:
             between(given["leader"], 1, self.box.players - 1, "leader")
+        for name in ("used", "worked"):
+            each_known(given.get(name), self._abilities(), Text.of("alone-ability"))
         limits = {"turn": sheet.turns, "space": len(sheet.limits) - 1, "actions": 9, "played": 2, "aside": 16}
+        limits |= {"unlocked": sum(set(UNLOCK_BITS.values())), "target": given["names"].value}
         for name, most in (limits | dict.fromkeys(COUNTS, 1 << 30)).items():
             between(given.get(name), 0, most, name)
         for token in listed(given.get("movers"), Text.of("alone-moved")):
             between(token, 0, BOSS, Text.of("alone-creature-token"))
+
+    def _abilities(self) -> set[str]:
+        """What can be used up: skills, Items, abilities of Characters, and what counts once a Round."""
+        people = [f"{whose}-{key}" for whose in ("hero", "companion") for key in self.content.characters]
+        return {*[skill.value for skill in Skill], *self.content.items, *people, BREEDING, FOUGHT}
 
     def _decks(self, elsewhere: list[str]) -> Iterable[dict[str, Any]]:
         """The decks that the cards named belong to, and others up to two."""

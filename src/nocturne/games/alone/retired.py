@@ -81,8 +81,7 @@ class EvilBranch(EvilAsk, frozen=True):
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return _possible(game, self.either)
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Branch)
+    def chosen(self, game: Alone, seat: Seat, option: Branch) -> None:
         game.then(*self.either.branches[option.number])
 
 
@@ -91,7 +90,7 @@ class HeroBranch(EvilBranch, frozen=True):
 
     hidden: ClassVar[bool] = False
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+    def chosen(self, game: Alone, seat: Seat, option: Branch) -> None:
         if game.reacting and len(self.candidates(game, seat)) > 1:
             game.commit(EffectPicked())
         super().chosen(game, seat, option)

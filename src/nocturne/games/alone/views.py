@@ -184,48 +184,58 @@ class EvilMap(Part, frozen=True):
     spawning: KindId
 
 
-class AloneView(View, frozen=True):
-    """What a seat may know of a game of ALONE; the last fields are for Evil, and at the end for all (AL-VIEW-11)."""
+class OpenHero(View, frozen=True):
+    """What everybody sees on the Hero sheet as it stands there (AL-VIEW-02)."""
 
     life: int
     sc: int
-    limit: int
     adrenaline: int
     character: CharacterId
-    companion: CompanionView | None
-    skills: dict[str, int]
-    items: tuple[ItemView, ...]
+
+
+class OpenTable(OpenHero, frozen=True):
+    """What everybody sees as it stands on the table (AL-VIEW-02)."""
+
+    limit: int
     found: tuple[ItemId, ...]
-    looted: tuple[RoomId, ...]
     turn: int
     space: int
     banked: bool
     nightmare: bool
-    action: str | None
     actions: int
     bullet: bool
-    spent: tuple[SpentAdrenaline, ...]
     way: str
     tracked: tuple[Annotated[str, FaceUp("room")], ...]
+    item_discard: tuple[ItemId, ...]
+    frozen: tuple[KindId, ...]
+    leader: Seat
+    played: int
+    unlocked: int
+    aside: int
+    conceding: tuple[Seat, ...]
+    boss_dead: bool
+
+
+class AloneView(OpenTable, frozen=True):
+    """What a seat may know of a game of ALONE; the last fields are for Evil, and at the end for all (AL-VIEW-11)."""
+
+    companion: CompanionView | None
+    skills: dict[str, int]
+    items: tuple[ItemView, ...]
+    looted: tuple[RoomId, ...]
+    action: str | None
+    spent: tuple[SpentAdrenaline, ...]
     roll: RollView | None
     heard: tuple[Heard, ...]
     missions: tuple[MissionView, ...]
     stats: dict[KindId, Stats]
     item_deck: int
-    item_discard: tuple[ItemId, ...]
-    frozen: tuple[KindId, ...]
     sheet: PrintedSheet
-    leader: Seat
     hands: tuple[int, ...]
     dealt: int
     decks: tuple[DeckView, ...]
     track: tuple[PlayedCard, ...]
-    played: int
-    unlocked: int
-    aside: int
-    conceding: tuple[Seat, ...]
     boss: KindId | None
-    boss_dead: bool
     labyrinth: tuple[SeenSector, ...] = ()
     hand: tuple[ReactionId, ...] | None = None
     chosen_boss: KindId | None = None
@@ -243,28 +253,24 @@ class AloneView(View, frozen=True):
         return self.map
 
 
-OPEN = (
-    "hero.life", "hero.sc", "hero.adrenaline", "hero.character", "limit", "found", "turn", "space", "banked",
-    "nightmare", "actions", "bullet", "way", "tracked", "item_discard", "frozen", "leader", "played", "unlocked",
-    "aside", "conceding", "boss_dead",
-)  # fmt: skip
-"""What everybody sees as it stands on the table (AL-VIEW-02)."""
-OPEN_NAMES = tuple([path.rpartition(".")[2] for path in OPEN])
-as_it_stands = attrgetter(*OPEN)
+_ON_THE_SHEET = OpenHero.__struct_fields__
+_AS_IT_STANDS = attrgetter(
+    *[f"hero.{name}" for name in _ON_THE_SHEET], *OpenTable.__struct_fields__[len(_ON_THE_SHEET) :]
+)
 SKILL_KEYS = tuple([skill.value for skill in SKILLS])
 ROOM_KEYS = tuple([room.value for room in ROOMS])
 
 
 def view(game: Alone, seat: Seat | None) -> AloneView:
     """The view of the Hero and of spectators, or of an Evil player (AL-VIEW-01 to AL-VIEW-04, AL-VIEW-11)."""
-    seen = {**dict(zip(OPEN_NAMES, as_it_stands(game), strict=True)), **_sheet(game), **_evil_in_public(game)}
+    seen = _sheet(game) | _evil_in_public(game)
     if game.chart:
         seen["labyrinth"] = labyrinth(game)
     if seat:
         seen.update(_behind_the_screen(game, seat))
     if game.outcome is not None:
         seen.update(_record(game))
-    return AloneView(**seen)
+    return AloneView(*_AS_IT_STANDS(game), **seen)
 
 
 def _record(game: Alone) -> dict[str, Any]:

@@ -27,13 +27,12 @@ from nocturne.pictures import (
     Space,
     Terrain,
     TileFace,
-    spoken,
     texture_of,
 )
 
 GAME = "etherfields"
 COLOURS = ("awareness", "cunning", "wrath")
-EMBLEM = {
+EMBLEM = {  # the sign of a kind: on its backs, and on fronts whose record names no emblem of its own
     "influence": "eye", "item": "suitcase", "mask": "mask", "flaw": "hand", "wisdom": "book", "note": "book",
     "fate": "moon", "turn": "clock", "tile": "house", "gate": "door", "season": "tree",
 }  # fmt: skip
@@ -64,13 +63,17 @@ def words(key: str, tongue: str, **facts: str | int) -> str:
     return say(Text.of(key, **facts), tongue, GAME)
 
 
+def common(records: Library, key: str, tongue: str) -> dict[str, Any]:
+    """What every picture has of its record: its name, and the colours of its Dream."""
+    named = {"id": key.partition("/")[2], "title": records.name(key, tongue)}
+    return {**named, "game": GAME, "language": tongue, "palette": palette(records, key)}
+
+
 def card_face(kind: str, records: Library, key: str, tongue: str) -> AnyFace:
     """Any card: what its upper corners show, its text, and the back that all of its deck share."""
     record: Any = records[key].record
     return CardFace(
-        id=record.id,
-        game=GAME,
-        title=records.name(key, tongue),
+        **common(records, key, tongue),
         kind=words(KINDS[named_kind(record, kind)], tongue),
         intents=yields(record),
         price=price(record),
@@ -78,24 +81,20 @@ def card_face(kind: str, records: Library, key: str, tongue: str) -> AnyFace:
         text=records.rules(key, tongue),
         flavour=records.text("flavour", key, tongue),
         emblem=emblem_of(records, key),
-        language=tongue,
-        palette=palette(records, key),
         back=back(records, record, kind, tongue),
         copies=getattr(record, "copies", 1),
     )
 
 
 def emblem_of(records: Library, key: str) -> str:
-    """What a card is called after: the thing that its name or its flavour speaks of, else the sign of its kind."""
-    own = spoken(records.text("flavour", key, "en"), EMBLEM[key.partition("/")[0]])
-    return spoken(records.name(key, "en"), own)
+    """What a card shows: the thing that its record names, else the sign of its kind."""
+    return getattr(records[key].record, "emblem", "") or EMBLEM[key.partition("/")[0]]
 
 
 def palette(records: Library, key: str) -> tuple[str, str] | None:
     """The two colours of the Dream that something belongs to; None where it belongs to none, or the Dream has none."""
     ident = key.partition("/")[2]
-    for gate in records.all("gate"):
-        assert isinstance(gate, k.GateRecord)
+    for gate in records.of(k.GateRecord).values():
         if gate.colours and (gate.id == ident or ident in gate.secrets):
             ground, glow = gate.colours
             return ground, glow
@@ -154,25 +153,17 @@ def map_face(records: Library, key: str, tongue: str) -> AnyFace:
     record = records[key].record
     assert isinstance(record, k.MapRecord)
     spaces = []
-    things = {  # what a Map Action is called, drawn where it is done
-        at: spoken(records.text("names", f"{key}/{number}", "en"))
-        for number, spot in enumerate(record.spots, 1)
-        for at in spot.at
-    }
+    things = {drawn.at: drawn.thing for drawn in record.drawings}
     for number, walls in enumerate(walls_of(record)):
         icons, terrain = printed_on(record.features, number)
         spaces.append(Space(walls=walls, icons=icons, terrain=terrain, thing=things.get(number, "")))
     return TileFace(
-        id=record.id,
-        game=GAME,
-        title=records.name(key, tongue),
+        **common(records, key, tongue),
         spaces=tuple(spaces),
         texture=texture_of(GAME, record.id),  # said, for the page draws the same ground
         columns=2,
         code=record.slot.upper(),
         text=records.rules(key, tongue),
-        language=tongue,
-        palette=palette(records, key),
         back=CardBack(label=words("picture-deck-map", tongue), emblem="house"),
     )
 
@@ -196,18 +187,14 @@ def overlay_face(records: Library, key: str, tongue: str) -> AnyFace:
     """
     record = records[key].record
     assert isinstance(record, k.OverlayRecord)
-    box = next(iter(records.all("box")), None)
-    wide = 2 * (box.columns if isinstance(box, k.BoxRecord) else 4)
+    box = next(iter(records.of(k.BoxRecord).values()), None)
+    wide = 2 * (4 if box is None else box.columns)
     changed = changed_by(record) or {0}
     columns, rows = [at % wide for at in changed], [at // wide for at in changed]
     side = 1 + max(max(columns) - min(columns), max(rows) - min(rows))
     first = min(rows) * wide + min(columns)
     square = [first + row * wide + column for row in range(side) for column in range(side)]
-    things = {
-        at: spoken(records.text("names", f"{key}/{number}", "en"))
-        for number, spot in enumerate(record.spots, 1)
-        for at in spot.at
-    }
+    things = {drawn.at: drawn.thing for drawn in record.drawings}
 
     def drawn(at: int) -> Space:
         if at not in changed:
@@ -219,15 +206,11 @@ def overlay_face(records: Library, key: str, tongue: str) -> AnyFace:
         return Space(walls=walls, doors=doors, icons=icons, terrain=terrain, thing=things.get(at, ""))
 
     return TileFace(
-        id=record.id,
-        game=GAME,
-        title=records.name(key, tongue),
+        **common(records, key, tongue),
         spaces=tuple([drawn(at) for at in square]),
         texture=texture_of(GAME, record.id),
         columns=side,
         code=f"{chr(ord('A') + min(columns))}{min(rows) + 1}",
-        language=tongue,
-        palette=palette(records, key),
         back=CardBack(label=words("picture-kind-overlay", tongue), emblem="house"),
     )
 
@@ -270,14 +253,10 @@ def tile_face(records: Library, key: str, tongue: str) -> AnyFace:
     if flavour := records.text("flavour", key, tongue):
         parts.append(Note(Area(0, 7, 12, 1), flavour))
     return SheetFace(
-        id=record.id,
-        game=GAME,
-        title=records.name(key, tongue),
+        **common(records, key, tongue),
         kind=words(KINDS[named_kind(record, "tile")], tongue),
         parts=tuple(parts),
         emblem=emblem_of(records, key),
-        language=tongue,
-        palette=palette(records, key),
     )
 
 

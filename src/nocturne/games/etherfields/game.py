@@ -17,10 +17,14 @@ from nocturne.games.etherfields.position import LISTS, OWN, EtherfieldsNotation
 from nocturne.games.etherfields.rules import awakening, distress, morphs, perform, pools, saving, states, windows
 from nocturne.games.etherfields.views import EtherfieldsView, view
 from nocturne.games.etherfields.voice import voice
-from nocturne.kernel import Box, Event, Name, Refusal, Seat, Setting, Step, Switch, Text
+from nocturne.kernel import Box, Event, Name, Refusal, Seat, Setting, Step, Switch, Text, UsageError
+from nocturne.kernel.errors import suggest
 from nocturne.kernel.layouts import Layout
 from nocturne.packs import Library as Records
 from nocturne.packs import PackGame
+
+OF_PACK = "of-pack"
+"""Of the Dreams to choose from: the one that the pack is about."""
 
 
 def _editions(rule: str, first: object, second: object) -> Switch:
@@ -76,8 +80,26 @@ class EtherfieldsGame(PackGame[Etherfields]):
         Setting("add-ons", (False, True), default=False),  # EF-THORN-01
     )
 
+    @property
+    def settings(self) -> tuple[Setting, ...]:  # type: ignore[override]  # packs may be installed at any time
+        """With the Dreams that can be played by themselves: all but the first, which begins a campaign."""
+        dreams = [gate.id for gate in content().gates.values() if not gate.first]
+        play, *others = super().settings
+        return (play, Setting("dream", (OF_PACK, *dreams), default=OF_PACK, where=("play", "dream")), *others)
+
+    def choice_texts(self, setting: Setting, choice: str | int | bool) -> tuple[Text, Text] | None:
+        """A Dream is called by its name; of the rest the back of its gate tells the Turns (EF-GATE-01)."""
+        gate = content().gates.get(str(choice)) if setting.name == "dream" else None
+        if gate is None:
+            return None
+        return Text.of("choice-dream", gate=Name("gate", gate.id)), Text.of("choice-dream-about", turns=gate.turns)
+
     def made_of(self, records: Records, options: Mapping[str, Any]) -> Index:
-        return content_of(records)
+        """A pack that stands by itself may lack the Dream that is chosen."""
+        made, dream = content_of(records), options.get("dream", OF_PACK)
+        if dream != OF_PACK and dream not in made.gates:
+            raise UsageError(Text.of("dream-not-in-pack", dream=dream, hint=suggest(dream, made.gates)))
+        return made
 
     def open(self, box: Box[Etherfields]) -> Etherfields:
         return Etherfields(agenda=[saving.OpenBox()], box=box)
@@ -142,9 +164,7 @@ class EtherfieldsGame(PackGame[Etherfields]):
 
     def broken(self, game: Etherfields) -> list[str]:
         """Every component is in exactly one place and no pool is overdrawn (EF-COMP-01)."""
-        if not game.dreamers:
-            return []
-        return [*_overdrawn(game), *_misplaced(game)]
+        return [*_overdrawn(game), *_misplaced(game)] if game.dreamers else []
 
 
 def _overdrawn(game: Etherfields) -> Iterator[str]:

@@ -12,13 +12,13 @@ from functools import cached_property
 from typing import Any, TypeAlias, TypeVar
 
 from nocturne.effects.context import Stage
-from nocturne.effects.records import Modifier, PackRecord
+from nocturne.effects.records import PackRecord
 from nocturne.effects.word import AnyCost
 from nocturne.games.etherfields import records as r
 from nocturne.games.etherfields.actions import FREE, MOVE, Action, Cost, Effect, Effects
 from nocturne.games.etherfields.components import Intent, Source
 from nocturne.games.etherfields.land import Ground, Land
-from nocturne.games.etherfields.parts import Ability, Reaction, Spot
+from nocturne.games.etherfields.parts import Ability, Modifier, Reaction, Spot
 from nocturne.packs import Library
 
 INTENTS = tuple(Intent)
@@ -26,7 +26,6 @@ NOTHING = (0, 0, 0)
 MOST_KEPT = 5_000
 """How much of what was worked out is remembered."""
 Known = TypeVar("Known")
-R = TypeVar("R", bound=PackRecord)
 
 
 Test: TypeAlias = Callable[[Any], bool]
@@ -51,26 +50,26 @@ class Index:
 
     def __init__(self, records: Library, stage: Stage, cost_of: CostOf) -> None:
         self.records, self.stage, self.cost_of, self.hash = records, stage, cost_of, records.hash
-        self.box = next(iter(self._all(r.BoxRecord).values()))
-        self.dreamers = self._all(r.DreamerRecord)
-        self.influence = self._all(r.InfluenceRecord)
-        self.flaws = self._all(r.FlawRecord)
-        self.items = self._all(r.ItemRecord)
-        self.masks = self._all(r.MaskRecord)
-        self.wisdom = self._all(r.WisdomRecord)
-        self.notes = self._all(r.NoteRecord)
-        self.fates = self._all(r.FateRecord)
-        self.turns = self._all(r.TurnRecord)
-        self.seasons = self._all(r.SeasonRecord)
-        self.tiles = self._all(r.TileRecord)
-        self.gates = self._all(r.GateRecord)
-        self.secrets = self._all(r.SecretRecord)
+        self.box = next(iter(records.of(r.BoxRecord).values()))
+        self.dreamers = records.of(r.DreamerRecord)
+        self.influence = records.of(r.InfluenceRecord)
+        self.flaws = records.of(r.FlawRecord)
+        self.items = records.of(r.ItemRecord)
+        self.masks = records.of(r.MaskRecord)
+        self.wisdom = records.of(r.WisdomRecord)
+        self.notes = records.of(r.NoteRecord)
+        self.fates = records.of(r.FateRecord)
+        self.turns = records.of(r.TurnRecord)
+        self.seasons = records.of(r.SeasonRecord)
+        self.tiles = records.of(r.TileRecord)
+        self.gates = records.of(r.GateRecord)
+        self.secrets = records.of(r.SecretRecord)
         plain = {f"plain-{slot}": r.MapRecord(id=f"plain-{slot}", slot=slot.lower()) for slot in SLOTS}
-        self.maps = self._all(r.MapRecord) | plain
-        self.overlays = self._all(r.OverlayRecord)
-        self.districts = self._all(r.DistrictRecord)
-        self.entries = self._all(r.EntryRecord)
-        places = self._all(r.LocationRecord).values()
+        self.maps = records.of(r.MapRecord) | plain
+        self.overlays = records.of(r.OverlayRecord)
+        self.districts = records.of(r.DistrictRecord)
+        self.entries = records.of(r.EntryRecord)
+        places = records.of(r.LocationRecord).values()
         self.places = {name: tuple([place for place in places if place.district == name]) for name in self.districts}
         self.locations = {place.id: place for district in self.places.values() for place in district}
         self.actions: dict[str, Action] = {MOVE.key: MOVE}
@@ -83,10 +82,6 @@ class Index:
         self.usable: dict[str, Any] = {}  # the same of single elements, for the card-and-action step
         self._index()
         self._sum_up()
-
-    def _all(self, kind: type[R]) -> dict[str, R]:
-        """The records of a kind by id, in the order of the files."""
-        return {record.id: record for record in self.records.all(kind.named()) if isinstance(record, kind)}
 
     # -- actions and effects by key
 
@@ -106,7 +101,7 @@ class Index:
                 self.placings[card.id] = Action(key=key, of=card.id, source=Source.PLACING, cost=cost)
                 self.actions[key] = self.placings[card.id]
         for kind, source in SOURCES.items():
-            for element in self._all(kind).values():
+            for element in self.records.of(kind).values():
                 self._act(element, [(source, (*element.actions, *element.reactions))])
         for tile in self.maps.values():
             self._act(tile, [(Source.MAP, tile.spots), (Source.FLYING, tile.flying)])

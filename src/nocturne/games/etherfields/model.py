@@ -257,7 +257,6 @@ class TeamAsk(Choice[Etherfields], frozen=True):
     """A decision of the Dreamers together; the first player speaks for them (EF-CHOICE-01, EF-FIRST-03)."""
 
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
-        """The first player."""
         return (game.first,)
 
 

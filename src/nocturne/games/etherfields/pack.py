@@ -7,10 +7,9 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
-from nocturne.effects import control, flags
 from nocturne.effects.check import blocks_in
 from nocturne.effects.context import Citations, Stage
-from nocturne.effects.control import Call
+from nocturne.effects.control import All, ChooseOne, If
 from nocturne.effects.language import Language, Moment, Noun
 from nocturne.effects.values import shown
 from nocturne.effects.word import Block
@@ -29,7 +28,8 @@ from nocturne.games.etherfields.records import (
     TileRecord,
 )
 from nocturne.games.etherfields.rules.pools import HELD
-from nocturne.games.etherfields.words import cards, conditions, dreamers, entities, map, prices, story, turns
+from nocturne.games.etherfields.words import cards, conditions, control, dreamers, entities, map, prices, story, turns
+from nocturne.games.etherfields.words.control import Call
 from nocturne.games.etherfields.world import EtherfieldsJudge, EtherfieldsWorld
 from nocturne.kernel.text import Text
 from nocturne.packs import Library, records_of
@@ -38,14 +38,10 @@ DECK = 22  # EF-CAMPAIGN-03
 HINTS = 3
 COLOUR = re.compile("#[0-9a-f]{6}")
 
-CONTROL = (
-    control.Choose, control.If, control.ForEach, control.Repeat, control.May, control.Pay, control.ChooseOne,
-    control.Call, flags.set_flag, flags.unset_flag, flags.flag, control.All,
-    control.AnyOf, control.Not, control.ThereIs,
-)  # fmt: skip
+CONTROL = (If, ChooseOne, All)
 """The words of control that Etherfields shares with other games."""
 
-OWN = (cards, dreamers, entities, map, turns, story, conditions, prices)
+OWN = (control, cards, dreamers, entities, map, turns, story, conditions, prices)
 
 ROWS = tuple([row.value for row in Row])
 EFFECT_ROWS = tuple([row for row in ROWS if row != Row.MOVEMENT.value])
@@ -76,8 +72,7 @@ FRONT_KINDS = {
 def check_decks(records: Library) -> Iterable[tuple[str, str, Text]]:
     """Each Dreamer has 22 cards (EF-CAMPAIGN-03)."""
     counts: Counter[str] = Counter()
-    for card in records.all("influence"):
-        assert isinstance(card, InfluenceRecord)
+    for card in records.of(InfluenceRecord).values():
         counts[card.dreamer] += card.copies
         if bool(card.dreamer) == bool(card.pool):
             yield f"influence/{card.id}", "", Text.of("etherfields-card-home")
@@ -89,11 +84,10 @@ def check_decks(records: Library) -> Iterable[tuple[str, str, Text]]:
 def check_fronts(records: Library) -> Iterable[tuple[str, str, Text]]:
     """A Secret has a code of its own, and a front of a pile has a record of that kind with the same id."""
     codes: dict[str, str] = {}
-    for secret in records.all("secret"):
+    for secret in records.of(SecretRecord).values():
         first = codes.setdefault(records.name(f"secret/{secret.id}", "en"), secret.id)
         if first != secret.id:
             yield f"secret/{secret.id}", "name", Text.of("etherfields-code-twice", first=first)
-        assert isinstance(secret, SecretRecord)
         front = FRONT_KINDS.get(secret.front, secret.front)
         if front and f"{front}/{secret.id}" not in records:
             yield f"secret/{secret.id}", "front", Text.of("etherfields-no-front", front=front, id=secret.id)
@@ -101,8 +95,7 @@ def check_fronts(records: Library) -> Iterable[tuple[str, str, Text]]:
 
 def check_colours(records: Library) -> Iterable[tuple[str, str, Text]]:
     """A Dream has two colours or none: those that its board and its pictures are drawn in."""
-    for gate in records.all("gate"):
-        assert isinstance(gate, GateRecord)
+    for gate in records.of(GateRecord).values():
         if len(gate.colours) not in (0, 2):
             yield f"gate/{gate.id}", "colours", Text.of("etherfields-two-colours", count=len(gate.colours))
         for shade in gate.colours:
@@ -115,8 +108,7 @@ def check_entered(records: Library) -> Iterable[tuple[str, str, Text]]:
     """A Dream can be found, belongs to a district and lays an Entrance (EF-GATE-03, EF-ENTRANCE-01)."""
     verbs = [verb for key in records for block in records[key].blocks for verb in block if verb.named() == "show"]
     shown_gates = {verb.secret for verb in verbs}  # type: ignore[attr-defined]  # it has one
-    for gate in records.all("gate"):
-        assert isinstance(gate, GateRecord)
+    for gate in records.of(GateRecord).values():
         if not gate.first and not gate.district:
             yield f"gate/{gate.id}", "", Text.of("etherfields-gate-nowhere")
         if gate.boxed and gate.id not in shown_gates:
@@ -150,8 +142,8 @@ def _revealed(records: Library, key: str, block: Block) -> Iterable[str]:
 
 def check_hints(records: Library) -> Iterable[tuple[str, str, Text]]:
     """A Dream or a Slumber that gives hints gives three: the last says it plainly."""
-    for scene in (*records.all("gate"), *records.all("tile")):
-        assert isinstance(scene, GateRecord | TileRecord)
+    scenes: list[GateRecord | TileRecord] = [*records.of(GateRecord).values(), *records.of(TileRecord).values()]
+    for scene in scenes:
         count = len(scene.hints)
         if count not in (0, HINTS):
             key = f"{scene.named()}/{scene.id}"
@@ -160,19 +152,17 @@ def check_hints(records: Library) -> Iterable[tuple[str, str, Text]]:
 
 def check_slots(records: Library) -> Iterable[tuple[str, str, Text]]:
     """A Map tile lies on the board of the box, and so does what an Overlay changes (DSN-34)."""
-    box = next(iter(records.all("box")), None)
-    if not isinstance(box, BoxRecord):
+    box = next(iter(records.of(BoxRecord).values()), None)
+    if box is None:
         return
     columns = "abcd"[: box.columns]
-    for tile in records.all("map"):
-        assert isinstance(tile, MapRecord)
+    for tile in records.of(MapRecord).values():
         column, row = tile.slot[:1], tile.slot[1:]
         if column not in columns or not row.isdigit() or not 1 <= int(row) <= box.rows:
             where = Text.of("etherfields-slots", last=columns[-1], row=box.rows)
             yield f"map/{tile.id}", "slot", Text.of("etherfields-no-slot", slot=shown(tile.slot), where=where)
     spaces = box.columns * box.rows * 4
-    for over in records.all("overlay"):
-        assert isinstance(over, OverlayRecord)
+    for over in records.of(OverlayRecord).values():
         pairs = [at for pair in (*over.walls, *over.opens) for at in (pair.one, pair.other)]
         icons = [
             at for places in [part.at for part in over.features] + [part.at for part in over.spots] for at in places
@@ -228,8 +218,8 @@ LANGUAGE = Language(
     catalogues=("etherfields-effects",),
 )  # fmt: skip
 
-CITATIONS = Citations(target="EF-CHOICE-01", choice="EF-CHOICE-05", offer="EF-PRECEDENCE-01")
-"""The rules by which Dreamers are asked what a card leaves open: what is meant, which of several, whether at all."""
+CITATIONS = Citations(target="EF-CHOICE-01", choice="EF-CHOICE-05")
+"""The rules by which Dreamers are asked what a card leaves open: what is meant, and which of several effects."""
 
 
 def records(pack: str = LANGUAGE.game) -> Library:

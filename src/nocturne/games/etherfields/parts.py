@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from nocturne.effects.records import Blocks, RecordPart
-from nocturne.effects.word import AnyCondition, AnyCost, Between, Block, Introduced, Named
+from nocturne.effects.word import ME, AnyCondition, AnyCost, Between, Block, Introduced, Named
 from nocturne.kernel.text import Text
+
+if TYPE_CHECKING:
+    from nocturne.effects.text import Describer
 
 Space = Annotated[int, Between(0, 47)]
 
@@ -30,6 +33,18 @@ def refuse_pay(pay: tuple[AnyCost, ...], without: tuple[str, ...] = ()) -> Text 
 
 ScriptNumber = Annotated[int, Between(0, 999)]
 """What is printed instead of an effect that is sealed: it is read when it is tried, and nobody reads it before."""
+
+
+class Modifier(RecordPart, frozen=True, kw_only=True):
+    """Something that holds as long as the record is in play: a figure of the game that is larger or smaller."""
+
+    stat: Annotated[str, Named("stat")]
+    by: Annotated[int, Between(-9, 9)]
+
+    def told(self, text: Describer) -> Text:
+        way = "down" if self.by < 0 else "up"
+        named = Text(f"stat-{self.stat}")
+        return Text.of("passive", stat=named, by=abs(self.by), way=way, **text.who(ME))
 
 
 class Ability(RecordPart, frozen=True, kw_only=True):

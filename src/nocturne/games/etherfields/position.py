@@ -19,16 +19,24 @@ from collections import Counter
 from collections.abc import Collection
 from typing import Any
 
+from nocturne.games.etherfields.components import Pool, Terrain
 from nocturne.games.etherfields.index import Index
-from nocturne.games.etherfields.model import NOWHERE, Etherfields
+from nocturne.games.etherfields.model import NOWHERE, Etherfields, SceneKind
+from nocturne.games.etherfields.rules.active import BASE
+from nocturne.games.etherfields.rules.variants import DECK
+from nocturne.games.etherfields.words.control import set_flag
 from nocturne.kernel import Box, Notation
 from nocturne.kernel.errors import PositionError, reason
 from nocturne.kernel.grid import Direction, drawn
 from nocturne.kernel.source import Node
 from nocturne.kernel.text import Text
-from nocturne.kernel.written import between, each_known, known, listed, mapped, part
+from nocturne.kernel.written import between, each_known, known, listed, mapped, no_two, part
 
 LETTERS = "abcde"
+ONCE_A_TURN = ("boost", "effort")
+"""What a Dreamer may do once a Turn, besides actions of cards."""
+ACTION, A_DREAMER = Text.of("etherfields-action"), Text.of("etherfields-a-dreamer")
+TOKENS = (*[terrain.value for terrain in Terrain], *[pool.value for pool in Pool])
 OWN = ("hand", "deck", "discard", "sealed", "progress", "flipped", "burdens", "unused", "masks")
 PILES = (
     "market", "item_market", "fates", "flaws", "slumbers", "maps", "seasons", "wisdom", "gates", "districts",
@@ -67,6 +75,8 @@ class EtherfieldsNotation(Notation[Etherfields]):
         """Turn the drawing into places, and fill in what was left out."""
         fields: dict[str, Node] = dict(document.value)
         exact = fields.pop("exact", None)
+        if exact is not None and exact.value is not True:
+            raise exact.fail(Text.of("etherfields-exact"))
         reader = _Reader(fields, box, document)
         reader.check()
         if "dreamscape" in fields:
@@ -80,19 +90,9 @@ class _Reader:
     """Fills in what the writer of a position left out."""
 
     def __init__(self, fields: dict[str, Node], box: Box[Etherfields], document: Node) -> None:
-        self.fields, self.box, self.document = fields, box, document
+        self.fields, self.box, self.document, self.node = fields, box, document, document.beside
         self.lib: Index = box.content
         self.places: dict[str, int] = {}
-
-    def node(self, value: Any) -> Node:  # noqa: ANN401 -- plain data of any kind
-        """Plain data as nodes that stand where the document begins; what was written keeps its place."""
-        if isinstance(value, Node):
-            return value
-        if isinstance(value, dict):
-            value = {key: self.node(part) for key, part in value.items()}
-        elif isinstance(value, list | tuple):
-            value = [self.node(part) for part in value]
-        return Node(value, self.document.place)
 
     # -- what is written
 
@@ -113,17 +113,77 @@ class _Reader:
         if "location" in fields:
             known(fields["location"], lib.locations, Text.of("etherfields-location"))
         for figure in listed(fields.get("figures"), Text.of("etherfields-figures")):
-            known(
-                part(figure, Text.of("etherfields-a-figure"), "of")["of"],
-                {*lib.tiles, *lib.every},
-                Text.of("etherfields-figure"),
-            )
+            written = part(figure, Text.of("etherfields-a-figure"), "of")
+            known(written["of"], {*lib.tiles, *lib.every}, Text.of("etherfields-figure"))
+            self._check_spaces(written.get("at"))
         for entity in listed(fields.get("entities"), Text.of("etherfields-entities")):
             known(
                 part(entity, Text.of("etherfields-entity"), "tile")["tile"], lib.tiles, Text.of("etherfields-an-entity")
             )
-        for me in self._written_dreamers():
-            self._check_dreamer(mapped(me, "A Dreamer"))
+        self._check_table()
+        dreamers = [mapped(me, A_DREAMER) for me in self._written_dreamers()]
+        for me in dreamers:
+            self._check_dreamer(me)
+        archetypes = [me["archetype"] for me in dreamers if "archetype" in me]
+        no_two([archetype for archetype in archetypes if archetype.value], Text.of("etherfields-dreamer"))
+
+    def _check_table(self) -> None:
+        """What lies on the table besides cards: actions, tokens and tiles by their names, spaces of the board."""
+        fields, lib = self.fields, self.lib
+        each_known(fields.get("spent"), lib.actions, ACTION)
+        each_known(fields.get("used"), lib.actions, ACTION)
+        each_known(fields.get("gone"), [pool.value for pool in Pool], Text.of("etherfields-pool"))
+        each_known(fields.get("flags"), self._flags(), Text.of("etherfields-flag"))
+        for name in ("slumber", "dream"):  # they say which scene it is
+            if "scene" in fields and name in fields:
+                known(fields["scene"], (name,), Text.of("etherfields-scene"))
+        if "scene" in fields:
+            known(fields["scene"], [scene.value for scene in SceneKind], Text.of("etherfields-scene"))
+        dealt = [pile for name, pile in lib.dealt.items() if name != "boxed"]
+        piles = [*[listed(fields.get(name), name) for name in LISTS], *dealt, *lib.decks.values()]
+        for face in listed(fields.get("coming"), "coming"):  # of a die, or a card's place in a pile
+            between(face, 0, max(map(len, [lib.box.luck, lib.box.stride, DECK, *piles])) - 1, "coming")
+        between(fields.get("hours"), 0, lib.box.clock, "hours")  # EF-CLOCK-05
+        if mapped(fields.get("markers"), Text.of("etherfields-markers")):
+            fields["markers"].check_keys(tuple(lib.actions), Text.of("etherfields-actions"))
+        for step in listed(fields.get("barred"), Text.of("etherfields-barred")):
+            between(step, 0, max([len(turn.steps) for turn in lib.turns.values()]) - 1, Text.of("etherfields-step"))
+        ground = mapped(fields.get("ground"), Text.of("etherfields-ground"))
+        each_known(ground.get("tiles"), lib.maps, Text.of("etherfields-map-tile"))
+        each_known(ground.get("overlays"), lib.overlays, Text.of("etherfields-overlay"))
+        for token in listed(fields.get("tokens"), Text.of("etherfields-tokens")):
+            lying = part(token, Text.of("etherfields-a-token"), "kind")
+            known(lying["kind"], TOKENS, Text.of("etherfields-token"))
+            self._check_spaces(lying.get("at"), lying.get("beside"))
+        self._check_spaces(*listed(fields.get("gems_laid"), Text.of("etherfields-spaces")))
+        self._check_spaces(*listed(ground.get("holes"), Text.of("etherfields-spaces")))
+        for card, space in self._rows("quirks", 2):
+            known(card, lib.fates, Text.of("etherfields-card"))
+            self._check_spaces(space)
+        for die, face in self._rows("rolls", 2):
+            faces = {"luck": lib.box.luck, "stride": lib.box.stride}
+            between(face, 0, len(faces[known(die, faces, Text.of("etherfields-die"))]) - 1, Text.of("etherfields-face"))
+        for stat, _, _ in self._rows("lasting", 3):
+            known(stat, BASE, Text.of("etherfields-stat"))
+
+    def _flags(self) -> set[str]:
+        """The flags that the packs set."""
+        records = self.lib.records
+        verbs = [verb for key in records for block in records[key].blocks for verb in block]
+        return {verb.flag for verb in verbs if isinstance(verb, set_flag)}  # type: ignore[attr-defined]  # its parameter
+
+    def _rows(self, name: str, size: int) -> list[list[Node]]:
+        """A list of short lists, each of this size."""
+        rows = listed(self.fields.get(name), name)
+        for row in rows:
+            if len(listed(row, name)) != size:
+                raise row.fail(Text.of("etherfields-row", name=name, size=size))
+        return [row.value for row in rows]
+
+    def _check_spaces(self, *spaces: Node | None) -> None:
+        """Spaces of the board by their numbers; -1 is nowhere."""
+        for space in spaces:
+            between(space, NOWHERE, 4 * self.lib.box.columns * self.lib.box.rows - 1, Text.of("etherfields-space"))
 
     def _written_dreamers(self) -> list[Node]:
         """By letter, or in the order of their seats; not more than there are players."""
@@ -141,6 +201,13 @@ class _Reader:
             known(me["archetype"], self.lib.decks, Text.of("etherfields-dreamer"))
         for zone in OWN:
             each_known(me.get(zone), self.lib.every, Text.of("etherfields-card"))
+        if "mask" in me and me["mask"].value != "":
+            known(me["mask"], self.lib.masks, Text.of("etherfields-mask"))
+            if "masks" in me:  # EF-MASK-01: who wears one owns it
+                own = [mask.value for mask in listed(me["masks"], "masks")]
+                known(me["mask"], own, Text.of("etherfields-own-mask"))
+        each_known(me.get("used"), {*self.lib.actions, *ONCE_A_TURN}, ACTION)
+        self._check_spaces(me.get("at"))
         for name in ("distress", "ether", "gems", "bonus", "promised"):
             between(me.get(name), 0, 99, name)
 
@@ -206,15 +273,19 @@ class _Reader:
         self._piles(dreamers)
 
     def _dreamers(self, written: Node, seats: int) -> list[dict[str, Node]]:
-        names = list(self.lib.decks)
-        dreamers = []
-        for number in range(seats):
-            by_letter = isinstance(written.value, dict)
-            mine = written.value.get(LETTERS[number]) if by_letter else written.value[number]
-            me = mapped(mine, "A Dreamer")
-            known(me.setdefault("archetype", self.node(names[number])), names, Text.of("etherfields-dreamer"))
-            me.setdefault("at", self.node(self.places.get(LETTERS[number], NOWHERE)))
-            dreamers.append(me)
+        names, by_letter = list(self.lib.decks), isinstance(written.value, dict)
+        nodes = [written.value.get(letter) for letter in LETTERS[:seats]] if by_letter else written.value
+        dreamers = [mapped(node, A_DREAMER) for node in nodes]
+        taken = {me["archetype"].value for me in dreamers if "archetype" in me}
+        usual = [name if "archetype" not in me else "" for name, me in zip(names, dreamers, strict=False)]
+        spare = [name for name in names if name not in taken and name not in usual]
+        for letter, name, me in zip(LETTERS, usual, dreamers, strict=False):
+            if "archetype" not in me:
+                me["archetype"] = self.node(name if name not in taken else spare.pop(0))
+            known(me["archetype"], names, Text.of("etherfields-dreamer"))
+            me.setdefault("at", self.node(self.places.get(letter, NOWHERE)))
+            if "mask" in me and me["mask"].value:
+                me.setdefault("masks", self.node([me["mask"].value]))  # EF-MASK-01: who wears one owns it
         return dreamers
 
     def _figures(self) -> None:

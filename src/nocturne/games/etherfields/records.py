@@ -6,14 +6,16 @@ from typing import Annotated, ClassVar
 
 from msgspec import Struct
 
-from nocturne.effects.records import Blocks, Copies, Modifier, PackRecord
-from nocturne.effects.word import AnyCondition, AnyVerb, Between, Block, Label, Named, Refers, Select, Story
+from nocturne.effects.records import Blocks, Copies, PackRecord
+from nocturne.effects.word import AnyCondition, AnyVerb, Between, Block, Label, Named, Refers, Select, Silhouette, Story
 from nocturne.games.etherfields import parts as p
 from nocturne.games.etherfields.components import STATES, Build
 from nocturne.kernel.text import Text
 
 Yield = Annotated[int, Between(0, 9)]
 Intent = Annotated[str, Named("intent")]
+Emblem = Annotated[str, Silhouette()]
+"""What a card shows of what it is called; how a record looks is no part of what it does (`PICTURED`)."""
 
 
 INERT = {"place-this": "placing", "remove-flaw": "removal", "unlock": "grants"}
@@ -66,17 +68,35 @@ class Feature(Struct, frozen=True, kw_only=True):
     value: str = ""
 
 
+class Furniture(Struct, frozen=True, kw_only=True):
+    """What stands in a space, drawn in outline on its floor."""
+
+    thing: Emblem
+    at: p.Space
+
+
+def crowded(drawings: tuple[Furniture, ...], within: frozenset[int] | None = None) -> Text | None:
+    """Why drawings cannot stand where they are put: two in one space, or one beside the tile."""
+    for number, drawn in enumerate(drawings):
+        if drawn.at in [other.at for other in drawings[:number]]:
+            return Text.of("etherfields-drawing-twice", at=drawn.at)
+        if within is not None and drawn.at not in within:
+            return Text.of("etherfields-drawing-beside", at=drawn.at)
+    return None
+
+
 class Element(EtherfieldsRecord, frozen=True, kw_only=True):
     """What most printed things have."""
 
     actions: tuple[p.Ability, ...] = ()
     reactions: tuple[p.Reaction, ...] = ()
-    passives: tuple[Modifier, ...] = ()
+    passives: tuple[p.Modifier, ...] = ()
 
 
 class InfluenceRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="influence"):
     """An Influence card; with a placement cost it is a Progress card (table 4.15)."""
 
+    emblem: Emblem = ""
     dreamer: Annotated[str, Refers("dreamer")] = ""  # whose starting deck it belongs to
     pool: Annotated[str, Named("pool")] = ""  # where it lies, if it belongs to nobody yet
     copies: Copies = 1
@@ -88,7 +108,7 @@ class InfluenceRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="influen
     placing: p.Placing | None = None
     actions: tuple[p.Ability, ...] = ()
     reactions: tuple[p.Reaction, ...] = ()
-    passives: tuple[Modifier, ...] = ()
+    passives: tuple[p.Modifier, ...] = ()
     example: ClassVar[str] = (
         "{kind: influence, id: steady-eye, name: Steady Eye, pool: market, awareness: 2, actions: [{do: [{draw: 1}]}]}"
     )
@@ -111,6 +131,7 @@ class DreamerRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="dreamer")
 class ItemRecord(Element, frozen=True, kw_only=True, tag="item"):
     """An Item of the Team (EF-ITEM-01)."""
 
+    emblem: Emblem = ""
     awareness: Yield = 0
     cunning: Yield = 0
     wrath: Yield = 0
@@ -121,18 +142,20 @@ class ItemRecord(Element, frozen=True, kw_only=True, tag="item"):
 class MaskRecord(Element, frozen=True, kw_only=True, tag="mask"):
     """A Mask with the ability on its back (EF-MASK-01)."""
 
-    on_back: ClassVar[tuple[str, ...]] = ("id",)  # picture and name: its power is read when it is taken (EF-PUB-25)
+    emblem: Emblem = ""
+    on_back: ClassVar[tuple[str, ...]] = ("emblem",)  # picture and name: its power is read when it is taken (EF-PUB-25)
     example: ClassVar[str] = "{kind: mask, id: mask-of-salt, name: Mask of Salt, passives: [{stat: hand, by: 1}]}"
 
 
 class FlawRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="flaw"):
     """A Flaw card: resolved when drawn, then discarded or kept (EF-FLAW-02, EF-FLAW-03)."""
 
+    emblem: Emblem = ""
     drawn: Block | None = None
     stays: bool = False
     actions: tuple[p.Ability, ...] = ()
     reactions: tuple[p.Reaction, ...] = ()
-    passives: tuple[Modifier, ...] = ()
+    passives: tuple[p.Modifier, ...] = ()
     removal: p.Removal | None = None
     boxed: bool = False
     example: ClassVar[str] = "{kind: flaw, id: cold-feet, name: Cold Feet, drawn: [{discard: 1}]}"
@@ -141,6 +164,7 @@ class FlawRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="flaw"):
 class WisdomRecord(Element, frozen=True, kw_only=True, tag="wisdom"):
     """A Wisdom card: always active once it is found (EF-WISDOM-01)."""
 
+    emblem: Emblem = ""
     grants: Block | None = None  # rules that it switches on
     addon: bool = False  # in force from the start for the owners of its add-on (EF-THORN-01)
     effects: tuple[p.WisdomEffect, ...] = ()
@@ -150,6 +174,7 @@ class WisdomRecord(Element, frozen=True, kw_only=True, tag="wisdom"):
 class NoteRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="note"):
     """A Note card: its back says when, its front what (EF-NOTE-02)."""
 
+    emblem: Emblem = ""
     when: AnyCondition | None = None
     do: Block
     keeps: bool = False  # it may be used again
@@ -160,6 +185,7 @@ class NoteRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="note"):
 class FateRecord(Element, frozen=True, kw_only=True, tag="fate"):
     """A Fate card, or a Quirk card that lies on the Slumber Map (EF-FATE-01, EF-QUIRK-01)."""
 
+    emblem: Emblem = ""
     quirk: bool = False
     do: Block | None = None
     effects: tuple[p.QuirkEffect, ...] = ()
@@ -170,6 +196,7 @@ class FateRecord(Element, frozen=True, kw_only=True, tag="fate"):
 class TurnRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="turn"):
     """A Turn card: steps, suit and Loot (table 4.14)."""
 
+    emblem: Emblem = ""
     suit: Annotated[str, Named("suit")]
     steps: tuple[Annotated[str, Named("row")], ...]
     loot: tuple[Block, ...]
@@ -182,6 +209,7 @@ class TurnRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="turn"):
 class TileRecord(Element, frozen=True, kw_only=True, tag="tile"):
     """A Slumber tile, an Entity of a Dream, a Companion, or the Continuous Dream tile (table 4.12)."""
 
+    emblem: Emblem = ""
     role: Annotated[str, Named("role")] = "slumber"
     turns: Annotated[int, Between(0, 12)] = 0
     movement: Annotated[int, Between(0, 9)] = 0
@@ -233,6 +261,7 @@ class TileRecord(Element, frozen=True, kw_only=True, tag="tile"):
 class GateRecord(Element, frozen=True, kw_only=True, tag="gate"):
     """A Dream Gate tile, back and front (table 4.13)."""
 
+    emblem: Emblem = ""
     district: Annotated[str, Refers("district")] = ""
     keys: Annotated[int, Between(0, 4)] = 0
     turns: Annotated[int, Between(1, 12)] = 1
@@ -263,6 +292,10 @@ class SecretRecord(Element, frozen=True, kw_only=True, tag="secret"):
     parts: ClassVar[tuple[str, ...]] = ("actions",)
 
 
+MAP_SPACES = frozenset(range(4))
+"""The spaces of a Map tile: 0 1 above 2 3."""
+
+
 class MapRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="map"):
     """A tile of the Dreamscape: 2 x 2 spaces, drawn with its Walls (EF-MOVE-02)."""
 
@@ -273,14 +306,16 @@ class MapRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="map"):
     spots: tuple[p.Spot, ...] = ()
     flying: tuple[p.Ability, ...] = ()
     effects: tuple[p.MapEffect, ...] = ()
+    drawings: tuple[Furniture, ...] = ()
     starting: bool = False
     slumber: bool = False
     parts: ClassVar[tuple[str, ...]] = ("spots", "flying")
 
     def refuse(self, blocks: Blocks) -> Text | None:
         """A tile that straddles slots says how far it lies to the right and down."""
-        fits = len(self.shift) in (0, 2)
-        return super().refuse(blocks) if fits else Text.of("etherfields-shift")
+        if len(self.shift) not in (0, 2):
+            return Text.of("etherfields-shift")
+        return crowded(self.drawings, MAP_SPACES) or super().refuse(blocks)
 
     example: ClassVar[str] = "{kind: map, id: hall, name: Hall, slot: a1, features: [{icon: entrance, at: [0]}]}"
 
@@ -301,7 +336,13 @@ class OverlayRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="overlay")
     blocks: tuple[p.Space, ...] = ()
     features: tuple[Feature, ...] = ()
     spots: tuple[p.Spot, ...] = ()
+    drawings: tuple[Furniture, ...] = ()
     parts: ClassVar[tuple[str, ...]] = ("spots",)
+
+    def refuse(self, blocks: Blocks) -> Text | None:
+        """Two drawings cannot stand in one space."""
+        return crowded(self.drawings) or super().refuse(blocks)
+
     example: ClassVar[str] = "{kind: overlay, id: flood, name: The Flood, blocks: [3]}"
 
 
@@ -326,6 +367,7 @@ class DistrictRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="district
 class SeasonRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="season"):
     """A Season card; the top one is in force: it acts when an icon is resolved or a Shortcut taken (EF-SEASON-01)."""
 
+    emblem: Emblem = ""
     effects: tuple[p.SeasonEffect, ...] = ()
     example: ClassVar[str] = "{kind: season, id: thaw, name: Thaw, effects: [{when: sanctuary, do: [{unseal: 1}]}]}"
 

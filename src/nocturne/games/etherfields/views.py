@@ -5,14 +5,15 @@ The game is open but for face-down piles, unrevealed Secrets, and the fronts of 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import attrgetter
-from typing import Annotated, Any, Self, TypeAlias
+from typing import Annotated, Self, TypeAlias
 
-from msgspec.structs import asdict, astuple, replace
+from msgspec.structs import astuple, replace
 
 from nocturne.games.etherfields import plan
-from nocturne.games.etherfields.components import Build, Intent, Morph, Phase, Pool, Row, State
-from nocturne.games.etherfields.model import DREAM, NOWHERE, Dreamer, Entity, Etherfields, Figure, SceneKind
+from nocturne.games.etherfields.components import POOL_SIZE, Build, Intent, Morph, Phase, Pool, Row, State
+from nocturne.games.etherfields.model import DREAM, NOWHERE, Dreamer, Entity, Etherfields, SceneKind
 from nocturne.games.etherfields.rules.active import active_mask, active_progress, hand_limit, stat
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.space import is_full
@@ -43,20 +44,15 @@ class StateView(Part, frozen=True):
     fresh: bool
 
 
-class DreamerView(Part, frozen=True):
-    """A Dreamer, as everybody sees them."""
+class OpenDreamer(Part, frozen=True):
+    """What lies before a Dreamer as the state has it, for all to see."""
 
     archetype: DreamerId
     at: Space
     hand: tuple[CardId, ...]
-    hand_limit: int
-    progress_limit: int
-    deck: int
-    back: str  # the action on the back of the top card (EF-INFLUENCE-07)
     discard: tuple[CardId, ...]
     sealed: tuple[CardId, ...]
     progress: tuple[CardId, ...]
-    active: tuple[CardId, ...]
     flipped: tuple[CardId, ...]
     burdens: tuple[CardId, ...]
     unused: tuple[CardId, ...]
@@ -64,12 +60,22 @@ class DreamerView(Part, frozen=True):
     ether: int
     gems: int
     mask: MaskId
-    mask_works: bool
     masks: tuple[MaskId, ...]
     used: tuple[str, ...]
-    states: tuple[StateView, ...]
     bonus: int
     promised: int
+
+
+class DreamerView(OpenDreamer, frozen=True):
+    """A Dreamer, as everybody sees them."""
+
+    hand_limit: int
+    progress_limit: int
+    deck: int
+    back: str  # the action on the back of the top card (EF-INFLUENCE-07)
+    active: tuple[CardId, ...]
+    mask_works: bool
+    states: tuple[StateView, ...]
 
 
 class GatePrint(Part, frozen=True):
@@ -96,13 +102,12 @@ class Lasting(Part, frozen=True):
     seat: Seat
 
 
-class Team(Part, frozen=True):
-    """What the Team has, and what lies on the board for all."""
+class OpenTeam(Part, frozen=True):
+    """What the Team has as the state has it, for all to see."""
 
     keys: int
     hours: int
     items: tuple[ItemId, ...]
-    storage: tuple[ItemId, ...]
     notes: tuple[NoteBack, ...]
     wisdom: tuple[Annotated[str, FaceUp("wisdom")], ...]
     gates: tuple[GateBack, ...]
@@ -110,28 +115,39 @@ class Team(Part, frozen=True):
     shopping: int
     location: plan.LocationId
     districts: tuple[plan.DistrictId, ...]
+    barred: tuple[int, ...]
+    offer: tuple[Annotated[str, FaceUp("influence", "item")], ...]
+    turned_up: tuple[TurnedUp, ...]
+    shown: TurnedUp
+    revealed: tuple[TurnedUp, ...]
+    flags: tuple[str, ...]
+    nap: str
+
+
+class PileSizes(OpenTeam, frozen=True):
+    """The piles whose cards nobody sees: their number is shown."""
+
+    turns: int
+    turns_out: int
+    fates: int
+    flaws: int
+    slumbers: int
+    maps: int
+    market: int
+    item_market: int
+
+
+class Team(PileSizes, frozen=True):
+    """What the Team has, and what lies on the board for all."""
+
+    storage: tuple[ItemId, ...]
     turn_card: TurnId | None  # EF-BOARD-08
     last_turn_card: TurnId | None
     steps: tuple[Row, ...]
     suit: str
-    turns: int
-    turns_out: int
-    barred: tuple[int, ...]
-    fates: int
-    flaws: int
-    slumbers: int
     delta_next: bool  # the back of the next Slumber tile is green
-    maps: int
-    market: int
-    item_market: int
-    offer: tuple[Annotated[str, FaceUp("influence", "item")], ...]
     mask_pool: tuple[Annotated[str, BackUp("mask")], ...]  # picked by picture and name (EF-PUB-25)
-    turned_up: tuple[TurnedUp, ...]
-    shown: TurnedUp
-    revealed: tuple[TurnedUp, ...]
     removed: tuple[str, ...]
-    flags: tuple[str, ...]
-    nap: str
     gate_slot: SceneId  # EF-BOARD-06
     gate_backs: tuple[GatePrint, ...]
     rolls: tuple[Roll, ...]
@@ -233,39 +249,29 @@ class EtherfieldsView(View, frozen=True):
         return replace(self, you=None)
 
 
-OF_ALL = ("sitting", "present", "first", "phase", "scene", "tile", "turn")
-OF_A_DREAMER = (
-    "archetype", "at", "hand", "discard", "sealed", "progress", "flipped", "burdens", "unused", "distress", "ether",
-    "gems", "mask", "masks", "used", "bonus", "promised",
-)  # fmt: skip
-OF_THE_TEAM = (
-    "keys", "hours", "items", "notes", "wisdom", "gates", "seasons", "shopping", "location", "districts", "barred",
-    "offer", "turned_up", "shown", "revealed", "flags", "nap",
-)  # fmt: skip
-"""What lies open for all, and is shown as it is."""
-COUNTED = ("turns", "turns_out", "fates", "flaws", "slumbers", "maps", "market", "item_market")
-"""The piles whose cards nobody sees: their number is shown."""
-
-
-_SHOWN: tuple[tuple[str, ...], ...] = (OF_ALL, OF_A_DREAMER, OF_THE_TEAM, COUNTED)
-_FIELDS = {names: attrgetter(*names) for names in _SHOWN}
-_POOLS = tuple(Pool)
+_OPEN_OF_A_DREAMER = attrgetter(*OpenDreamer.__struct_fields__)
+_OPEN_OF_THE_TEAM = attrgetter(*OpenTeam.__struct_fields__)
+_PILES = attrgetter(*PileSizes.__struct_fields__[len(OpenTeam.__struct_fields__) :])
+_dreamer_view: Callable[..., DreamerView] = DreamerView  # ... : what is open comes first and is not counted by hand
+_team_view: Callable[..., Team] = Team
+_laid_out: Callable[..., Dreamscape] = Dreamscape
 _ROWS = {row.value: row for row in Row}
-
-
-def as_it_is(whose: Etherfields | Dreamer, names: tuple[str, ...]) -> dict[str, Any]:
-    """The fields of this name."""
-    return dict(zip(names, _FIELDS[names](whose), strict=True))
 
 
 def view(game: Etherfields, seat: Seat | None) -> EtherfieldsView:
     """Everything the seat may know."""
     return EtherfieldsView(
-        **as_it_is(game, OF_ALL),
         profile=game.box.profile.spell(),
+        sitting=game.sitting,
+        present=game.present,
+        first=game.first,
+        phase=game.phase,
+        scene=game.scene,
+        tile=game.tile,
+        turn=game.turn,
         dreamers=tuple([_dreamer(game, Seat(i), me) for i, me in enumerate(game.dreamers)]),
         team=_team(game),
-        pools={pool: left(game, pool) for pool in _POOLS} if game.dreamers else {},
+        pools={pool: left(game, pool) for pool in POOL_SIZE} if game.dreamers else {},
         you=seat,
         dreamscape=_dreamscape(game) if game.ground.tiles else None,
         world=plan.world_of(game) if game.districts else None,
@@ -274,8 +280,8 @@ def view(game: Etherfields, seat: Seat | None) -> EtherfieldsView:
 
 def _dreamer(game: Etherfields, seat: Seat, me: Dreamer) -> DreamerView:
     here, back = bool(me.archetype), game.lib.backs.get(me.top)
-    return DreamerView(
-        **as_it_is(me, OF_A_DREAMER),
+    return _dreamer_view(
+        *_OPEN_OF_A_DREAMER(me),
         hand_limit=hand_limit(game, seat) if here else 0,
         progress_limit=stat(game, seat, "progress") if here else 0,
         deck=len(me.deck),
@@ -289,10 +295,9 @@ def _dreamer(game: Etherfields, seat: Seat, me: Dreamer) -> DreamerView:
 def _team(game: Etherfields) -> Team:
     tiles = game.lib.tiles
     card = game.lib.turns[game.turns[-1]] if game.turns else None
-    counts: dict[str, Any] = dict(zip(COUNTED, map(len, _FIELDS[COUNTED](game)), strict=True))
-    return Team(
-        **as_it_is(game, OF_THE_TEAM),
-        **counts,
+    return _team_view(
+        *_OPEN_OF_THE_TEAM(game),
+        *map(len, _PILES(game)),
         storage=tuple(sorted(game.storage)),
         turn_card=game.turns[-1] if game.turns else None,
         last_turn_card=game.turns_out[-1] if game.turn and not game.turns else None,  # EF-LOOT-03: still to be gained
@@ -320,13 +325,13 @@ def _face(game: Etherfields, die: str, number: int) -> str:
 
 
 def _dreamscape(game: Etherfields) -> Dreamscape:
-    return Dreamscape(
-        **asdict(plan.plan_of(game)),
+    return _laid_out(
+        *astuple(plan.plan_of(game)),
         colours=game.lib.gates[game.tile].colours if game.scene is DREAM else (),
         tiles=game.ground.tiles,
         overlays=game.ground.overlays,
         quirks=tuple([Quirk(*quirk) for quirk in game.quirks]),
-        figures=tuple([_figure(figure) for figure in game.figures]),
+        figures=tuple([FigureView(f.id, f.of, f.at, tuple([token.state for token in f.states])) for f in game.figures]),
         entities=tuple([_entity(game, entity) for entity in game.entities]),
         tokens=tuple([TokenView(*astuple(token)) for token in game.tokens]),
         gems=game.gems_laid,
@@ -339,10 +344,6 @@ def _dreamscape(game: Etherfields) -> Dreamscape:
 def _stood_in(game: Etherfields) -> set[Space]:
     stands = [*[dreamer.at for dreamer in game.dreamers], *[figure.at for figure in game.figures]]
     return {at for at in stands if at != NOWHERE}
-
-
-def _figure(figure: Figure) -> FigureView:
-    return FigureView(figure.id, figure.of, figure.at, tuple([token.state for token in figure.states]))
 
 
 def _entity(game: Etherfields, entity: Entity) -> EntityView:

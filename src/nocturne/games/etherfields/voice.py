@@ -41,6 +41,8 @@ class Voice:
         if name.kind in DEEDS and (said := self.deed(name)):
             return said
         whole = self.records
+        if name.kind == "flag":
+            return whole.name(f"flag/{name.id}", self.language)
         ident, _, part = name.id.partition("/")
         for key in (f"{name.kind}/{ident}", *[f"{kind}/{ident}" for kind in SHOWN]):
             if key in whole and (title := whole.text("names", key, self.language)):

@@ -61,9 +61,6 @@ class EtherfieldsWorld(World):
     def distance(self, game: Etherfields, here: Ref, there: Ref) -> int:
         return game.land.distance(Space(number_of(here)), Space(number_of(there)))
 
-    def seat(self, game: Etherfields, thing: Ref) -> Seat:
-        return Seat(number_of(thing))
-
 
 class EtherfieldsJudge(Judge):
     """What may be chosen among the effects of a card (EF-CHOICE-02), and in the middle of an action (EF-RAPID-02)."""

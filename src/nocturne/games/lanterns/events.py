@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.effects.language import Moment, before
 from nocturne.games.lanterns.model import STEPS, Card, Lanterns, Pace, Seeker
 from nocturne.kernel import Event, Seat, Text, without
 from nocturne.kernel.grid import Direction, Space
@@ -127,7 +126,6 @@ class LanternTaken(Event[Lanterns], frozen=True):
     """A Seeker takes the lantern of their space (LN-TAKE-03)."""
 
     seat: Seat
-    moments: ClassVar[tuple[Moment, ...]] = (before("taking", taker="seat"),)
 
     def apply(self, game: Lanterns) -> None:
         me = game.seekers[self.seat]
@@ -140,7 +138,6 @@ class LanternSnuffed(Event[Lanterns], frozen=True):
 
     seat: Seat
     against: Seat
-    moments: ClassVar[tuple[Moment, ...]] = (before("snuffing", snuffer="seat", taker="against"),)
 
     def apply(self, game: Lanterns) -> None:
         game.proposed = (*game.proposed[:-1], None)

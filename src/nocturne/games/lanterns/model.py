@@ -55,7 +55,6 @@ class Seeker(Record):
     steps: int = 0
 
     def holds(self, card: Card) -> bool:
-        """Whether the card is in this Seeker's hand."""
         return card in self.hand
 
 

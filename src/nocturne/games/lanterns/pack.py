@@ -7,13 +7,11 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Annotated, ClassVar
 
-from nocturne.effects import control
 from nocturne.effects.context import Citations, Stage
-from nocturne.effects.language import Language, Noun
+from nocturne.effects.language import Language, Moment, Noun
 from nocturne.effects.records import Copies, PackRecord, RecordPart
 from nocturne.effects.word import AnyCondition, Block, Drawing, Named
 from nocturne.games.lanterns import words
-from nocturne.games.lanterns.events import LanternSnuffed, LanternTaken
 from nocturne.games.lanterns.model import Card, House
 from nocturne.kernel import UsageError, suggest
 from nocturne.kernel.grid import drawn
@@ -59,8 +57,7 @@ class HouseRecord(PackRecord, frozen=True, kw_only=True, tag="house"):
 
 def check_houses(records: Library) -> Iterable[tuple[str, str, Text]]:
     """A house needs a door for each Seeker and a lantern at least."""
-    for record in records.all("house"):
-        assert isinstance(record, HouseRecord)
+    for record in records.of(HouseRecord).values():
         house = House(*drawn(record.map))
         if len(house.starts) != SEEKERS:
             doors = len(house.starts)
@@ -72,19 +69,18 @@ def check_houses(records: Library) -> Iterable[tuple[str, str, Text]]:
 LANGUAGE = Language(
     "lanterns",
     (words,),
-    shared=(
-        control.If, control.ForEach, control.Repeat, control.May, control.ChooseOne,
-        control.All, control.AnyOf, control.Not,
-    ),
     nouns=(Noun("seeker", ("player",)),),
-    moments=(*LanternTaken.moments, *LanternSnuffed.moments),
+    moments=(
+        Moment("before-taking", (("taker", "player"),)),
+        Moment("before-snuffing", (("snuffer", "player"), ("taker", "player"))),
+    ),
     lists={"token": ("step",)},
     kinds=(CardRecord, HouseRecord),
     catalogues=("lanterns-effects",),
     checks=(check_houses,),
-)  # fmt: skip
-CITATIONS = Citations(target="LN-CARD-03", choice="LN-CARD-03", offer="LN-CARD-03")
-"""What cards leave open is decided by their players."""
+)
+CITATIONS = Citations(target="LN-CARD-03")
+"""Whom a card means is decided by its player."""
 
 
 class Content:
@@ -93,13 +89,11 @@ class Content:
     __slots__ = ("actions", "deck", "grid", "hash", "lanterns", "reactions", "stage", "starts")
 
     def __init__(self, records: Library, name: str) -> None:
-        record = records[f"house/{name}"].record
-        assert isinstance(record, HouseRecord)
-        house = House(*drawn(record.map))
+        house = House(*drawn(records.of(HouseRecord)[name].map))
         self.hash = records.hash
         self.grid, self.starts, self.lanterns = house.grid, house.starts, house.lanterns
         self.stage = Stage(words.LanternsWorld(), records, CITATIONS)
-        cards = [record for record in records.all("card") if isinstance(record, CardRecord)]
+        cards = records.of(CardRecord).values()
         self.deck = tuple([Card(record.id) for record in cards for _ in range(record.copies)])
         self.actions = {Card(record.id): record.play for record in cards if record.play is not None}
         self.reactions = {

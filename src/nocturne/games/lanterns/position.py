@@ -22,6 +22,7 @@ from nocturne.kernel.errors import reason
 from nocturne.kernel.grid import Space, drawn
 from nocturne.kernel.source import Node
 from nocturne.kernel.text import Text
+from nocturne.kernel.written import between
 
 LETTERS = "abcd"
 
@@ -50,9 +51,10 @@ class LanternsNotation(Notation[Lanterns]):
         if not fields.keys() & {"house", "seekers", "turn"}:
             return fields  # the box has not been opened yet
         where, lanterns = self._places(fields.pop("house", None), box)
-        fields.setdefault("lanterns", _numbers(lanterns, document))
+        fields.setdefault("lanterns", document.beside(lanterns))
         fields["seekers"] = self._seekers(fields.get("seekers"), where, box, document)
         fields.setdefault("round", Node(1, document.place))
+        between(fields["round"], 0, int(box.value("LN-ROUND-02")), "round")
         turn = fields.pop("turn", None)
         if "agenda" not in fields and "outcome" not in fields:
             fields["agenda"] = self._agenda(turn or Node("a", document.place), fields, document)
@@ -109,7 +111,7 @@ class LanternsNotation(Notation[Lanterns]):
         number = fields["round"].value
         steps: list[dict[str, Any]] = [{"Turn": {"seat": seat}} for seat in (first, *[i for _, i in later])]
         steps += [{"DealOne": {}}, {"BeginRound": {"round": number + 1 if isinstance(number, int) else 1}}]
-        return _nodes(steps, document)
+        return document.beside(steps)
 
     def _rest(self, fields: dict[str, Node], box: Box[Lanterns], document: Node) -> Node:
         """The cards that are nowhere else."""
@@ -119,21 +121,8 @@ class LanternsNotation(Notation[Lanterns]):
         for card in elsewhere:
             if card in deck:
                 deck.remove(card)
-        return _nodes(deck, document)
+        return document.beside(deck)
 
 
 def _listed(node: Node | None) -> list[Any]:
     return [entry.value for entry in node.value] if node is not None and isinstance(node.value, list) else []
-
-
-def _numbers(spaces: list[Space], document: Node) -> Node:
-    return _nodes([*spaces], document)
-
-
-def _nodes(value: Any, document: Node) -> Node:  # noqa: ANN401 -- plain data of any kind
-    """Plain data as nodes that stand where the document begins."""
-    if isinstance(value, dict):
-        value = {key: _nodes(inner, document) for key, inner in value.items()}
-    elif isinstance(value, list):
-        value = [_nodes(inner, document) for inner in value]
-    return Node(value, document.place)

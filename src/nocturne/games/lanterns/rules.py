@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import ClassVar
 
+from nocturne.effects.context import Context
 from nocturne.effects.interpret import Do
-from nocturne.effects.window import EffectWindow, opened
-from nocturne.effects.word import Bound, Value, number_of
+from nocturne.effects.word import Bound, Value, number_of, seat_ref
 from nocturne.games.lanterns import events
 from nocturne.games.lanterns.model import EVEN, HAND_LIMIT, KNACK, Card, Lanterns, Pace
 from nocturne.kernel import (
@@ -26,6 +26,7 @@ from nocturne.kernel import (
     Step,
     Text,
     Upkeep,
+    Window,
     in_order,
     shuffle_draws,
 )
@@ -258,12 +259,10 @@ class DropOne(Ask[Lanterns], frozen=True):
     def candidates(self, game: Lanterns, seat: Seat) -> Sequence[Option]:
         return tuple(DROP.values())
 
-    def refuse(self, game: Lanterns, seat: Seat, option: Option) -> Refusal | None:
-        assert isinstance(option, Drop)
+    def refuse(self, game: Lanterns, seat: Seat, option: Drop) -> Refusal | None:
         return None if option.card in game.seekers[seat].hand else NOT_HELD[option.card]
 
-    def chosen(self, game: Lanterns, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Drop)
+    def chosen(self, game: Lanterns, seat: Seat, option: Drop) -> None:
         game.commit(events.CardDiscarded(seat, option.card))
 
 
@@ -310,7 +309,7 @@ class Reach(Chance[Lanterns], frozen=True):
 WINDOW_RULES = {"before-taking": "LN-SNUFF-01", "before-snuffing": "LN-WARD-01"}
 
 
-class ReactionWindow(EffectWindow[Lanterns], frozen=True):
+class ReactionWindow(Window[Lanterns], frozen=True):
     """A moment at which Seekers may play a card in answer to another: a Snuff, or a Ward against it (LN-CARD-02)."""
 
     moment: str = ""
@@ -327,21 +326,23 @@ class ReactionWindow(EffectWindow[Lanterns], frozen=True):
     def _taker(self) -> Seat:
         return Seat(number_of(str(dict(self.names)["taker"])))
 
-    def at_hand(self, game: Lanterns, seat: Seat) -> list[Option]:
+    def reactions(self, game: Lanterns, seat: Seat) -> list[Option]:
         return [PLAY[card] for card in game.box.content.reactions[self.moment]]
 
-    def effect(self, game: Lanterns, seat: Seat, option: Option) -> Do:
-        card = _card(option)
+    def effect(self, game: Lanterns, seat: Seat, option: Play) -> Do:
+        """What the card does, told whom the moment is about."""
+        card = option.card
         return effect(card, game.box.content.reactions[self.moment][card].do, seat, self.names)
 
     def refuse(self, game: Lanterns, seat: Seat, option: Option) -> Refusal | None:
         """What is prevented already cannot be prevented again; who is too far away is not reached (LN-SNUFF-01)."""
-        if option is PASS:
+        if not isinstance(option, Play):
             return None
-        card = _card(option)
+        card = option.card
         if game.proposed[-1] is None:
             return NOTHING_LEFT[self.moment]
-        if not self.holds(game, seat, option, game.box.content.reactions[self.moment][card].if_):
+        condition = game.box.content.reactions[self.moment][card].if_
+        if condition is not None and not condition.holds(Context(game, self.effect(game, seat, option))):
             return too_far(self._taker())
         return None if card in game.seekers[seat].hand else NOT_HELD[card]
 
@@ -351,13 +352,9 @@ class ReactionWindow(EffectWindow[Lanterns], frozen=True):
         held = [PLAY[card] for card in game.box.content.reactions[self.moment] if card in hand]
         return [*[option for option in held if self.refuse(game, seat, option) is None], PASS]
 
-    def played(self, game: Lanterns, seat: Seat, option: Option) -> None:
-        game.commit(events.CardDiscarded(seat, _card(option)))
-
-
-def _card(option: Option) -> Card:
-    assert isinstance(option, Play)
-    return option.card
+    def reacted(self, game: Lanterns, seat: Seat, option: Play) -> None:
+        game.commit(events.CardDiscarded(seat, option.card))
+        game.then(self.effect(game, seat, option))
 
 
 class WardOff(Step[Lanterns], frozen=True):
@@ -369,11 +366,9 @@ class WardOff(Step[Lanterns], frozen=True):
 
 def windows(game: Lanterns, timing: str, event: Event[Lanterns]) -> Iterable[Step[Lanterns]]:
     """All but the taker are asked before a lantern is taken, the taker alone before it is snuffed (LN-WARD-01)."""
-    for moment, names in opened(timing, event):
-        order = (event.against,) if isinstance(event, events.LanternSnuffed) else _others(game, event)
-        yield ReactionWindow(order, moment=moment, names=names)
-
-
-def _others(game: Lanterns, event: Event[Lanterns]) -> tuple[Seat, ...]:
-    assert isinstance(event, events.LanternTaken)
-    return tuple([seat for seat in game.seats if seat != event.seat])
+    if timing == "before" and isinstance(event, events.LanternTaken):
+        others = tuple([seat for seat in game.seats if seat != event.seat])
+        yield ReactionWindow(others, moment="before-taking", names=(("taker", seat_ref(event.seat)),))
+    elif timing == "before" and isinstance(event, events.LanternSnuffed):
+        names = (("snuffer", seat_ref(event.seat)), ("taker", seat_ref(event.against)))
+        yield ReactionWindow((event.against,), moment="before-snuffing", names=names)

@@ -6,19 +6,7 @@ from typing import Annotated
 
 from nocturne.effects.context import Context
 from nocturne.effects.making import Meant, condition, word
-from nocturne.effects.word import (
-    LAST,
-    ME,
-    STATEMENT,
-    Between,
-    Named,
-    Players,
-    Ref,
-    Select,
-    Small,
-    number_of,
-    ref,
-)
+from nocturne.effects.word import LAST, ME, STATEMENT, Between, Named, Players, Ref, Select, Small, number_of, ref
 from nocturne.effects.world import World
 from nocturne.games.lanterns.events import LanternSnuffed
 from nocturne.games.lanterns.model import Lanterns
@@ -39,9 +27,6 @@ class LanternsWorld(World):
 
     def distance(self, game: Lanterns, here: Ref, there: Ref) -> int:
         return game.grid.distance(number_of(here), number_of(there))  # type: ignore[arg-type]  # both are spaces
-
-    def seat(self, game: Lanterns, thing: Ref) -> Seat:
-        return Seat(number_of(thing))
 
 
 @word("{gain: step, amount: 3}")

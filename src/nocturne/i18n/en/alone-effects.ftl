@@ -448,3 +448,14 @@ boss-leads = For a creature on the level of this boss: The number of sectors tha
 boss-forces-doors = The number of steps that unbarring a door costs this boss is 1 less.
 boss-darkens = At the end of a Turn, if this boss has moved into the Hero’s sector, turn off the lights of the Hero’s sector.
 boss-terrifies = While this boss is Revealed: The SC that an encounter with another creature costs is { $by } more.
+
+repeat-sentence = { $times ->
+    [one] { CAP($do) }.
+    [2] Do this twice: { $do }.
+   *[other] Do this { $times } times: { $do }.
+}
+repeat-clause = { $times ->
+    [one] { $do }
+    [2] do this twice: { $do }
+   *[other] do this { $times } times: { $do }
+}

@@ -155,8 +155,8 @@ die = { $face ->
 
 ask-hero-turn = Choose an action.
 ask-on-occasion = { $occasion ->
-    [rolled_evil] Evil has rolled.
-    [rolled_hero] You have rolled.
+    [rolled_evil] Evil has rolled { LIST($dice) }.
+    [rolled_hero] You have rolled { LIST($dice) }.
     [encounter] You are about to lose SC in an encounter.
     [hazard] You are about to lose Life.
     [approach] A creature is about to step into your sector.
@@ -171,7 +171,33 @@ ask-on-occasion = { $occasion ->
     [fighting] You attack.
    *[other] Your Turn begins.
 } You may use something now, or pass.
-ask-reaction-window = Play a Reaction card, or pass.
+ask-reaction-window = { $moment ->
+    [declared] { $action ->
+        [track] The Hero tracks { LIST($targets) }.
+       *[other] The Hero declares: { action }.
+    }
+    [entered] The Hero has entered a sector.
+    [revealed] The Hero has explored.
+    [rolled_hero] The Hero has rolled { LIST($dice) }.
+    [answered] The Hero's Track is answered.
+    [looted] The Hero has drawn Items.
+    [interacted] The Hero has interacted.
+    [action_done] The Hero's action is over: { action }.
+    [damaged_life] The Hero has lost Life.
+    [damaged_sc] The Hero has lost SC.
+   *[end] The Turn ends, with { LIST($unlocks) }.
+} Play a Reaction card, or pass.
+# What unlocks Reaction cards in a Turn, after "with".
+unlocks = { $unlock ->
+    [move] a Move
+    [explore] an Explore
+    [combat] a Combat
+    [track] a Track
+    [loot] a Loot
+    [interact] an Interact
+    [life] lost Life
+   *[sc] lost SC
+}
 ask-move-on = Take another step, or stop.
 ask-first-step = Take a step.
 ask-unbar-first = Unbar a door.
@@ -210,8 +236,8 @@ ask-how-many-charges = How many Charges do you spend?
 ask-choose-recharge = Which Item gets a Charge?
 ask-recover-either = Which track do you recover?
 ask-replace-companion = Does the new Companion replace the one you have?
-ask-hero-chooses = Choose what happens.
-ask-hero-branch = { ask-hero-chooses }
+ask-hero-chooses = { $source }: choose what happens.
+ask-hero-branch = Choose what happens.
 ask-choose-character = Choose your Character.
 ask-choose-leader = Who shall lead the Evil players?
 ask-choose-deck = Choose a Reaction deck to play with.
@@ -249,11 +275,17 @@ ask-turn-on-companion = Who takes the damage?
 ask-token-where = Where do you put the token?
 ask-darken-where = Which light goes out?
 ask-bar-which = Which door do you bar?
-ask-evil-chooses = Choose the effect.
-ask-evil-branch = { ask-evil-chooses }
-ask-place-danger = Place a Danger token that was set aside.
+ask-evil-chooses = { $source }: choose the effect.
+ask-evil-branch = Choose the effect.
+ask-place-danger = { $left ->
+    [one] Place the last Danger token that was set aside.
+   *[other] Place one of { $left } Danger tokens that were set aside.
+}
 ask-throw-cards = You may discard a card before Evil draws.
-ask-name-deck = From which deck is the next card drawn?
+ask-name-deck = From which deck is the next card drawn? { $left ->
+    [one] It is the last one.
+   *[other] { $left } are due.
+}
 ask-divide-card = Who gets the next card?
 ask-upkeep-clear-track = Count the visible Danger symbols, set the tokens aside, discard the Reaction cards, then confirm.
 ask-upkeep-clear-labyrinth = Clear the Labyrinth, then confirm.

@@ -153,32 +153,6 @@ if-else-sentence = If { $what }, { $then }. Otherwise, { $otherwise }.
 if-else-clause = if { $what }, { $then }; otherwise, { $otherwise }
 for-each-sentence = For { $what }, { $do }.
 for-each-clause = for { $what }, { $do }
-repeat-sentence = { $times ->
-    [one] { CAP($do) }.
-    [2] Do this twice: { $do }.
-   *[other] Do this { $times } times: { $do }.
-}
-repeat-clause = { $times ->
-    [one] { $do }
-    [2] do this twice: { $do }
-   *[other] do this { $times } times: { $do }
-}
-may-sentence = { $who-is ->
-    [you] You may { $do }.
-   *[other] { CAP($who) } may { $do }.
-}
-may-clause = { $who-is ->
-    [you] you may { $do }
-   *[other] { $who } may { $do }
-}
-may-let-sentence = { $who-is ->
-    [you] You may choose that { $do }.
-   *[other] { CAP($who) } may choose that { $do }.
-}
-may-let-clause = { $who-is ->
-    [you] you may choose that { $do }
-   *[other] { $who } may choose that { $do }
-}
 pay-sentence = { $who-is ->
     [you] You may { $costs } to { $to }.
    *[other] { CAP($who) } may { $costs } to { $to }.
@@ -406,9 +380,7 @@ cost-suffer = suffer { $amount } { $harm }
 ## Decisions, refusals and events of effects
 
 ask-pick-thing = Choose.
-ask-offer = Do it, or pass.
-ask-choose-branch = Choose one.
-option-accept = Yes
+ask-choose-branch = { $source }: choose one.
 option-branch = Option { $number }
 refuse-condition = Its condition does not hold.
 # What something is called where it is chosen. A game whose things have names says them in its own catalogue.

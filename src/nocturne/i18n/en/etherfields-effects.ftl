@@ -418,6 +418,11 @@ verb-restore-mask = { $who-is ->
     [one] { $who } Restores their Mask
    *[many] { $who } Restore their Masks
 }
+verb-discard-mask = { $who-is ->
+    [you] discard your Mask
+    [one] { $who } discards their Mask
+   *[many] { $who } discard their Masks
+}
 verb-gain-mask = { $who-is ->
     [you] gain a Mask
    *[other] { $who } gains a Mask
@@ -558,6 +563,11 @@ condition-archetype = { $form ->
         [you] you are the { $archetype }
        *[other] { $who } is the { $archetype }
     }
+}
+condition-entity-is = { $form ->
+    [relative] { " " }that is “{ $tile }”
+    [negative] { $who } is not “{ $tile }”
+   *[other] { $who } is “{ $tile }”
 }
 condition-accompanied-by = { $form ->
     [negative] { $companion } is not in your space

@@ -163,10 +163,16 @@ ask-chance-restore-item = Which stored Item is drawn?
 ask-chance-roll-die = Roll the die: what does it show?
 ask-chance-shuffle-pile = Shuffle the pile: which of the cards left comes next? Draw { $number }.
 ask-change-dreamer = Keep your Dreamer, or play another one?
+ask-choose-branch = { $sort ->
+    [script] Script { $source }
+    [secret] Secret { $source }
+   *[other] { $source }
+}: choose one.
 ask-choose-cards = Build your deck: 20 to 40 Influence cards.
 ask-choose-colour = { $action }. In which colour do you pay?
 ask-choose-quirk-space = In which Quirk space does the card lie?
 ask-choose-slot = The Item slots are full. Which Item makes room for { $item }?
+ask-choose-slot-free = { $item } is the Team’s. Make it active, or leave it in Storage?
 ask-discard-chosen = Discard { $due ->
     [one] a card
    *[other] { $due } cards
@@ -180,6 +186,7 @@ ask-discard-for-gem = Discard { $due ->
 ask-drop-item = Discard an active Item.
 ask-drop-progress = Discard a placed Progress card.
 ask-enter-at = On which Entrance do you begin?
+ask-enter-at-waiting = Slumbers will be played on these tiles. On which Entrance do you wait for them?
 ask-flip-progress = Which Progress card is turned over?
 ask-free-play = Act, play cards, or say that you have nothing left to do.
 ask-gain-loot = Which Loot does the Team take?
@@ -188,6 +195,7 @@ ask-go-on = These are your Luck cards. Go on with an aspect, or back out?
 ask-hand-out-gems = Who takes the next Shining Gem?
 ask-hunt = Several Dreamers are equally close. Whom does the figure of { $of } go for?
 ask-idle = Where does the Team go? You may also Awaken or save.
+ask-idle-of = { SEAT($seat) } leads the Team. You may use what you have before it goes on.
 ask-in-window = Do you want to interrupt?
 ask-may-buy = You may look at three cards of the Influence Market.
 ask-may-pass-marker = Shall the First Player marker pass on? All must agree.
@@ -214,7 +222,7 @@ ask-pay-move = Move, a space for each { intent }. { $paid ->
     [1] One is paid: discard more for their Intent, or go.
    *[other] { $paid } are paid: discard more for their Intent, or go.
 }
-ask-pay-peek = Discard a card to look at { $code }.
+ask-pay-peek = Discard a card to look at the Secret { $code }.
 ask-pay-share = The Shortcut has its price. Which do you pay?
 ask-pay-price = How does the Team pay for the Shortcut?
 ask-pick-dreamer = Choose your Dreamer.
@@ -312,7 +320,7 @@ option-on-entity = { $tile }
 option-pass-marker = Pass the First Player marker on
 option-path = Travel to { $location }
 option-pay-removal = Pay and remove the Flaw
-option-peek = Discard a card to peek at { $code }
+option-peek = Discard a card to peek at the Secret { $code }
 option-place = Space { $space }
 option-place-card = Place { $card }
 option-play-on = Play on
@@ -335,7 +343,7 @@ option-save-now = Save and end the session
 option-save-out-of-dream = Save without Awakening
 option-seal-some = Seal 3 cards
 option-seal-three = Seal 3 cards
-option-set-up = Set the Slumber up
+option-set-up = Play it
 option-shortcut = Take the Shortcut to { $location }
 option-sit-out = Sit the next session out
 option-skip-now = Give up at once
@@ -391,7 +399,10 @@ event-card-moved = { $card } goes to { pile }.
 event-card-moved-own = { SEAT($whose) }: { $card } goes to { pile }.
 event-card-played = { SEAT($seat) } plays { $card }.
 event-card-returned = { SEAT($seat) }: { $card } goes back to { pile }.
-event-card-shown = { $card } is turned up and goes to { pile }.
+event-card-shown = { $end ->
+    [removed] { $card } is put away for good.
+   *[other] { $card } is turned up and goes to { pile }.
+}
 event-card-shown-own = { SEAT($whose) }: { $card } is turned up and goes to { pile }.
 event-card-spent = { SEAT($seat) } discards { $card } for its Intent.
 event-cards-drawn = { SEAT($seat) } draws { LIST($cards) }.
@@ -481,6 +492,10 @@ event-rolled = The { $die ->
 event-scene-begun = A { kind } begins: { $tile }.
 event-scene-cleared = { $tile } is put away.
 event-scene-ended = { $won ->
+    [yes] { $tile }: it is won, and ends at once.
+   *[no] { $tile }: it ends at once, and is not won.
+}
+event-scene-over = { $won ->
     [yes] It is won, and ends at once.
    *[no] It ends at once, and is not won.
 }
@@ -497,6 +512,7 @@ event-step-begun = Step { PLACE($step) } of the Turn card: { $row ->
    *[movement] Entity Movement
 }.
 event-step-barred = Step { PLACE($step) } of the Turn card is blocked.
+event-team-awoke = The Team Awakens.
 event-team-moved = The Team reaches { $location }.
 event-team-relocated = The Team reaches { $location }.
 event-tiles-laid = { LIST($maps) } { COUNT($maps) ->
@@ -729,6 +745,13 @@ switch-ef-continuous-02-about = Whether the Team may resolve the mode tile in th
 
 setting-play = What is played
 setting-play-about = How long the evening is, and whether it goes on another day.
+setting-dream = Which Dream
+setting-dream-about = Each can be played by itself, by one to five, with nothing that came before. Whoever means to play the campaign meets them there again, and knows them by then.
+choice-dream = { $gate }
+choice-dream-about = { $turns ->
+    [one] One Turn.
+   *[other] { $turns } Turns.
+}
 setting-rounds = Rounds
 setting-rounds-about = Who acts when. In rounds each Dreamer has a turn with one Dream action, for groups that like order; freely, all act as they like until order matters.
 setting-entity-rolls = Rolls of Entities
@@ -759,3 +782,6 @@ picture-kind-location = Location
 picture-kind-overlay = Overlay
 picture-kind-script = Script
 picture-kind-secret = Secret
+
+ask-offer = Do it, or pass.
+option-accept = Yes

@@ -100,14 +100,18 @@ profile-unknown = { $game } has no rule profile "{ $name }". { $hint }
 rule-not-switched = Rule "{ $rule }" cannot be switched in { $game }. { $hint }
 rule-no-variant = Rule { $rule } has no variant "{ $variant }". { $hint }
 profile-form = A profile is a name, or a mapping of rules to variants, not { $wanted }.
+bot-nonsense = no option { $option }
 bot-unknown = No automatic player is called "{ $name }". { $hint }
 model-unreadable = The model of the planner cannot be read: { $fault }
 model-none = No value was learnt for { $game } yet, so the planner cannot judge its positions.
+model-content = The model was learnt for the content { $content } of the pack { $pack }, which this one does not continue.
 model-elsewhere = The model was learnt for { $game } with the pack { $pack }, not for the pack { $wanted }.
 model-figures = The model weighs other figures than this program looks at ({ $count }, not { $wanted }): learn it anew.
 ladder-unreadable = { $file } is no ladder: { $fault }
 choice-unknown = { $game } has no option "{ $name }". { $hint }
 choice-wrong = Option { $name } cannot be { $value }. It can be: { $choices }.
+choice-meant = { $wrong } { $near }
+choice-idle = Option { $name } counts only where option { $other } is { $wanted }. Choose that too, or leave { $name } out.
 decision-over-unseen = This decision is over, and nobody looked at its options while it was open.
 decision-over = This decision is over.
 content-newest = The game is played with the newest content that this program has.
@@ -156,7 +160,7 @@ fault-stuck = Nobody can answer { $step }: the game is stuck.
 fault-nothing-left = Nothing is left to do, but the game has not ended.
 fault-unwind = Cannot unwind to depth { $depth }: { $pending } steps are pending.
 fault-sealed = The sealed answer { $answer } of seat { $seat } is no option of { $choice }.
-fault-fixed-chance = The position fixes a chance outcome { $face }, but only { $known } can come up here.
+position-fixed-chance = The position fixes a chance outcome { $face }, but only { $known } can come up here.
 
 ## Positions and drawings
 
@@ -166,7 +170,7 @@ drawing-open = the outer walls must be closed: +--+ above and below, | at both e
 position-no-game = The position does not say of which game it is: `game: lanterns`.
 position-form = A position is a mapping: `game: …`, `players: …` and the fields of the table.
 position-chance = chance is `seeded`, or `ask` where a person answers for the dice.
-position-other-game = This is a position of { $named }, not of { $game }.
+position-other-game = This is a position of "{ $named }", not of { $game }.
 position-options = options is a mapping of names to values.
 position-seats = The seats are 0 to { $last }.
 position-fields = Expected the fields of a { $name }, not { $kind }.
@@ -184,6 +188,7 @@ written-list = { $what }: expected a list such as [a, b], not { $kind }.
 written-mapping = { $what }: expected a mapping such as { "{" }a: 1{ "}" }, not { $kind }.
 written-words = { $what }: expected words in one line, not { $kind }.
 written-unknown = There is no { $what } "{ $written }". { $hint }
+written-twice = Each { $what } is there once. "{ $written }" stands here again.
 written-number = { $what } is a whole number from { $low } to { $high }, not { $given }.
 position-word-unknown = "{ $word }" is not known here, so that nobody can play on.
 position-stumbles = the rules stumble over it ({ $fault })
@@ -192,6 +197,7 @@ position-endless = Steps stand inside each other without end.
 position-impossible = This cannot be a position of { $game }: { $faults }.
 position-needs = A { $kind } needs "{ $name }".
 position-a = A { $kind }
+position-of = A position of { $game }
 position-a-message = A message
 position-expected = Expected { $wanted }, not { $kind }.
 written-needs = { $what } needs "{ $key }".
@@ -203,7 +209,8 @@ drawing-unreadable = The drawing cannot be read: { $fault }
 
 pack-name-missing = The name is missing in "{ $language }".
 pack-text-no-record = There is no record "{ $key }" to have this text. { $hint }
-pack-story-missing = The story "{ $story }" is missing in "{ $language }". { $hint }
+pack-story-missing = The story "{ $story }" is missing in "{ $language }". { $hint } It belongs into texts/{ $language }/stories.yaml or a file of texts/{ $language }/stories/.
+pack-no-emblem = There is no drawing "{ $name }". { $hint } All of them stand in docs/pictures.md.
 pack-story-unread = No record reads the story "{ $story }".
 pack-counts = The box has { $wanted } copies of kind { $kind }; this pack has { $given }.
 game-unknown = There is no game "{ $game }". { $hint }
@@ -218,13 +225,14 @@ record-unknown = There is no record "{ $name }" in { $packs }. { $hint }
 record-several = "{ $name }" stands for several records: { $where }. Give the address, and the pack if need be.
 path-taken = "{ $path }" is there already. Choose another name.
 pack-picture-undrawn = The picture cannot be drawn: { $fault }.
-pack-picture-warning = In the picture: { $warning }.
+pack-picture-warning = In the picture: { $warning }. Say it in fewer words, or give a part of it to another record.
 pack-no-manifest-here = "{ $folder }" has no manifest.yaml. `nocturne pack new` makes one.
 pack-no-game = manifest.yaml: "game" is missing, so that nobody knows which words are allowed.
 packs-no-folder = { $variable } names "{ $place }", which is not a folder.
 pack-of-program = one that comes with the program
 packs-same-id = Two packs have the id "{ $id }": { $folder } and { $other }. Change one of them.
 packs-where = Put it into a folder, and name the folder in { $variable }.
+dream-not-in-pack = The pack that is chosen has no Dream "{ $dream }". { $hint }
 pack-not-installed = The pack "{ $pack }" for { $game } is not installed. { $hint }
 pinned-cut-short = The content of the game is cut short, or larger than { $most } bytes.
 pinned-damaged = The content of the game is damaged: { $fault }.
@@ -330,7 +338,15 @@ pack-stats = { $title } ({ $id } { $version }, for { $game })
 pack-hash = hash { $hash }
 pack-groups = { $kind } by { $field }: { $parts }
 pack-marked = { $kind }, { $field }: { $count }
-pack-kind = { $kind }: { $records } records, { $copies } copies
+pack-kind = { $kind }: { $records ->
+    [one] 1 record
+   *[other] { $records } records
+}, { $copies ->
+    [one] 1 copy
+   *[other] { $copies } copies
+}
+pack-all = { $records } records in all, every one of them data
+pack-words = words of its effects, and how often each is said:
 pack-passages = { $count } passages of { $words } words, { $fitting } of them of { $least } to { $most } words
 pack-languages = texts in { $count ->
     [0] no language
@@ -400,6 +416,12 @@ backup-no-file = { $where } is no file: let its server make the backups (pg_dump
 
 ## Stores: databases, backups, sessions
 
+store-tables-unreadable = { $where }: the tables cannot be read ({ $fault }).
+store-other-seats = { $where }: table { $table } has { $seats } seats, and its game { $players }. Go back to a backup for it.
+store-content-damaged = { $where }: the content { $content } is damaged. Games that were begun with it need it from a backup.
+store-copied = { $where }: this file was copied while a server was writing to it, or its companion { $wal } has been taken away. The newest answers may be missing. Go back to a backup that was made with `nocturne store backup`; or, where { $wal } is to be had, lay it beside an untouched copy of this file and open that.
+store-game-damaged = { $where }: game { $game } is damaged. { $fault }
+store-nothing-changed = Nothing was changed. Take another backup than { $source }.
 store-folder = { $path } is a folder. Name a file in it, such as { $example }.
 store-no-folder = { $path }: there is no folder { $folder }. Make it, or choose another place.
 store-not-there = { $path }: there is no store here. Check the name, or make one.
@@ -454,10 +476,16 @@ store-damaged = { $where }: game { $game } is damaged. Keep the file and go back
 ## Advice for writers
 
 chronicle-none = "{ $game }" keeps no journal.
-read-no-record = There is no recorded game of "{ $what }" by the rules of { $edition } in { $folder }. `nocturne certify` makes them.
-writing-game-old = A recorded game of "{ $what }" breaks off: the pack has changed since. Let `nocturne certify` play it anew.
+read-no-record = There is no recorded game of "{ $what }" by the rules of { $edition } in { $folder }. `nocturne certify { $game } --pack { $pack }` makes them.
+writing-game-old = A recorded game of "{ $what }" breaks off: the pack has changed since. Let `nocturne certify` play it anew, or take the file of a walk away.
+writing-later = What --writing tells comes when nothing of this is left.
+writing-no-games = There is no recorded game of this pack in { $folder }: give the folder that `nocturne certify` writes into.
+writing-unreached-help = To reach a passage: play there and export the game into walks/, or write the walk yourself (docs/how-to/write-a-dream.md, 5).
+read-again = The same again: “{ $opening } …”
 writing-never-won = Nothing ends "{ $gate }" well: no `end-well` stands in it or in what it turns up.
 writing-never-shown = No effect reveals the Secret "{ $secret }".
+writing-undrawn = "{ $key }" says with no `emblem` what it shows.
+writing-unfurnished = "{ $key }" has no `drawings` of what stands in it.
 writing-idle-flag = The flag "{ $flag }" is set, and nothing asks for it.
 writing-too-long = The passage "{ $story }" has { $words } words; { $most } are enough.
 writing-unwanted = The passage "{ $story }" says "{ $word }", which is not how Lull is written.

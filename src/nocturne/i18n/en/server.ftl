@@ -36,6 +36,7 @@ server-refuse-seat = Only its player, or the owner while the player is away, can
 server-refuse-foreign = This is not your seat.
 server-refuse-thing = You have not been shown this.
 server-refuse-hint = There is nothing to decide for you now.
+server-refuse-riddle = A riddle is yours to solve: what you have read and seen in this Dream answers it.
 server-refuse-foresee = This cannot be answered now.
 server-refuse-version = The game has not got so far.
 server-refuse-concede = The game cannot be given up now.
@@ -48,6 +49,17 @@ server-undo-picks = { $more ->
    *[other] { $count } picks, { LIST($picks) } among them
 }
 server-undo-times = { $count } × { $label }
+server-setting-bots = Automatic players
+server-setting-bots-about = How well they play the seats that nobody sits in. None of them knows more than a person in that seat.
+server-choice-bots-usual = As usual
+server-about-bots-usual = Quick, by rules of thumb, unless whoever runs this server has chosen another level.
+server-choice-bots-easy = Easy
+server-about-bots-easy = Makes a mistake now and then: for first games, as an opponent or at your side.
+server-choice-bots-fair = Fair
+server-about-bots-fair = Thinks about what you may be up to, and slips now and then.
+server-choice-bots-hard = Hard
+server-about-bots-hard = The best we have. Takes a moment longer for each answer.
+server-bots = Automatic players cannot be "{ $value }". They can be: { $choices }.
 server-setting-take-back = Taking back
 server-setting-take-back-about = Alone, or against the automatic player: a card you have seen, a riddle's answer or a die that has fallen stays; or everything may be taken back, to try and to learn. Where people are concerned they are asked, as always.
 server-choice-take-back-known = Nothing that has shown you something
@@ -68,6 +80,7 @@ server-choice-map-reference = The example
 server-choice-play-campaign = A campaign
 server-choice-play-slumber = One Slumber
 server-choice-play-dream = One Dream
+server-choice-dream-of-pack = The usual one
 server-choice-rounds-by-edition = As the edition says
 server-choice-rounds-structured = In rounds
 server-choice-rounds-free = Freely
@@ -84,6 +97,7 @@ server-about-map-reference = Always the same one, which the examples of the rule
 server-about-play-campaign = From the first Dream on, which teaches the game, through the town of Lull; it is kept and goes on whenever you like.
 server-about-play-slumber = A short meeting with one Entity: half an hour, and no story.
 server-about-play-dream = One Dream by itself, with Masks and Items at hand: an evening, for those who know the rules.
+server-about-dream-of-pack = The Night Ferry, good for a first time; of a pack of your own, its Dream.
 
 ## Errors over HTTP: what is wrong, and what to do
 
@@ -155,3 +169,9 @@ live-too-fast = You send too much at once. Wait a moment and connect again.
 live-too-slow = You read too slowly: too much is waiting for you.
 live-malformed = This message cannot be read: { $fault }
 live-idle = You have been silent for long. Connect again when you like.
+
+## Tables that a browser plays by itself
+
+offline-needs-server = This needs the server: at a table on this device it is not to be had.
+http-no-parts = This server was set up without the parts for playing without a network. Set it up again with the network at hand.
+offline-one-screen = A table on this device is played at one screen: nobody can come to it by a link.

@@ -92,6 +92,7 @@ hint-best = { $chance } % (give or take { $error }): { $option }{ $why ->
    *[rule] {""}
 }
 hint-supposes = This is how often your side wins if everybody plays on by rules of thumb, as far as your seat can know.
+hint-riddle = A riddle is yours to solve: what you have read and seen in this Dream answers it.
 auto-what = “{ $typed }” is not a number of decisions. Type auto, auto 5 or auto all.
 
 ## Files
@@ -137,6 +138,7 @@ fault = { $fault }
 broken =
     The program is at fault, not you: { $fault }
     Nothing has changed. Type report to write a file for those who can mend it.
+bot-replaced = An automatic player was at fault ({ $fault }); the rules of thumb play on in its place.
 broken-bot = The program is at fault in the answer of a bot: { $fault }
 
 ## Leaving
@@ -315,6 +317,7 @@ etherfields-scene = { $scene ->
     [0] {""}
    *[other] {" "}· Turn { $turn }
 }
+etherfields-tried = { $name } – { $rules }
 etherfields-turn-card = Turn card: { $card } ({ $suit }) – { LIST($steps) }. { $left ->
     [0] It is the last.
     [one] 1 more after it.

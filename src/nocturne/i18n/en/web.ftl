@@ -114,8 +114,10 @@ faces-show = Show the cards
 faces-away = Show the board
 ending-went = How it went
 ending-board = See the board
+rematch = Play it again
 rematch-swapped = Again, from the other side
 seat-now = Now: { $name }
+stage-line = This is what happens. Any key or click goes on.
 setup-for-me = Set up for me
 hint-picked = You have picked what would be suggested.
 hint-is = Suggested: { $label }
@@ -475,12 +477,46 @@ ef-end = It is over
 ef-end-gained = Gained
 ef-end-lost = Lost
 ef-end-on = Go on
+ef-end-verdict = { $kind ->
+    [slumber] { $won ->
+        [yes] The Slumber is over, and won.
+       *[no] The Slumber is over, and not won.
+    }
+   *[dream] { $won ->
+        [yes] The Dream is over, and won.
+       *[no] The Dream is over, and not won.
+    }
+}
+ef-end-evening = How it went
+ef-end-suffered = { $cured ->
+    [0] { $suffered } Distress suffered
+   *[other] { $suffered } Distress suffered, { $cured } cured
+}
+ef-end-sealed = { $sealed ->
+    [one] One card Sealed
+   *[other] { $sealed } cards Sealed
+}
+ef-end-read = Read the last page again
+ef-swings-distress = { $name }: Distress
+ef-swings-threat = Threat tokens
+ef-swings = { $turns ->
+    [one] One Turn
+   *[other] { $turns } Turns
+}: { $suffered } Distress suffered, { $cured } cured, { $sealed } cards Sealed, { $threat } Threat tokens at the end
 ef-walk = { $steps ->
     [one] Walk 1 space
    *[other] Walk { $steps } spaces
  } for { $cards }: click again to go.
 ef-walk-free = nothing
 ef-walk-here = Walk here: { $steps } Cunning
+ef-walk-here-effort = { $hours ->
+    [one] Walk here by Effort: 1 Hour
+   *[other] Walk here by Effort: { $hours } Hours
+}
+ef-walk-effort = { $hours ->
+    [one] 1 Hour to walk here by Effort
+   *[other] { $hours } Hours to walk here by Effort
+}
 ef-walk-cost = { $steps } Cunning to walk here
 ef-riddle = What do you answer?
 ef-overlay = Laid over:
@@ -503,8 +539,8 @@ ef-threatened = { $sure ->
 }
 ef-effort-title = Effort
 ef-effort-spend = { $hours ->
-    [one] Spend 1 Hour
-   *[other] Spend { $hours } Hours
+    [one] Effort: 1 Hour
+   *[other] Effort: { $hours } Hours
  }
 ef-choose = Can be chosen: { $options }
 ef-look = About { $name }
@@ -668,7 +704,45 @@ ef-skip = Any key skips
 
 ## Etherfields: scripts
 
+ef-night = The Dreamscape stirs
+ef-season = Season: { $season }
+ef-awakening = Awakening
+ef-awakening-words = You wake. Your cards are yours again; what was laid out for the night is put away.
+ef-sitting = Session { $sitting }
+ef-turned-up = { $kind ->
+    [gate] A gate is found.
+   *[tile] Somebody is here.
+}
+ef-die = { $die ->
+    [luck] The Luck die
+   *[stride] How far do they come?
+}
+ef-die-face = { $face ->
+    [cross] A cross
+    [blank] Nothing
+    [one] One
+    [two] Two
+    [three] Three
+    [value] As far as they can
+   *[again] As far as they can, and again
+}
+ef-offer = { $kind ->
+    [buy] Buy
+    [wear] Wear it
+    [enter-gate] Enter
+    [remove] Remove it, see another
+   *[other] { $label }
+}
+ef-gate-back = { $keys ->
+    [one] 1 Key
+   *[other] { $keys } Keys
+}, { $turns ->
+    [one] 1 Turn
+   *[other] { $turns } Turns
+}
+ef-offer-not = Not to be had now
 ef-script = Script
+ef-journal = From the book, night { $sitting }
 ef-back-to-board = Back to the board
 ef-read-again = Read again
 
@@ -715,6 +789,10 @@ al-belief = What the Hero could think
 al-belief-of = Of what
 al-belief-noise = the last noise
 al-belief-map = Where it could be, for all that the Hero knows: { $what }
+al-belief-legend = { $kind ->
+    [noise] A place nobody has seen, with how likely the last noise came from there.
+   *[room] A place nobody has seen, with how likely it is the room { $what }.
+}
 al-belief-elsewhere = { $chance } % on the other level
 al-belief-outside = { $chance } % beyond the edge of the Map
 al-belief-all-seen = Every Room of the Missions has been seen.
@@ -818,6 +896,7 @@ al-pass-turn = Pass for this Turn
 al-draw-all = All from { $deck }
 al-danger-here = Danger here: Evil's Surges hit
 al-dice-here = Dice in this sector
+al-dice-title = In this sector dice hit with
 al-dice-side = { $side ->
     [hero] Hero
    *[evil] Evil
@@ -920,6 +999,9 @@ al-target = { $target ->
 al-evil = Evil
 al-evil-cards = Cards in hand: { $hand }
 al-track = Reaction track: { $covered } of { $spaces } spaces covered
+al-track-short = Reactions
+al-track-symbol = Not covered when the Round ends: a Danger token for Evil
+al-track-always = Never covered: at least one Danger token for Evil each Round
 al-face-down = face down
 al-kinds = Creatures
 al-kind = Type
@@ -942,6 +1024,7 @@ al-skill-what = { $skill ->
     [dexterity] Dexterity: Evil must roll one hit of an attack again if you ask.
    *[other] { $skill }
 }
+al-kind-what = { $name }: dice in the dark { $dark }, in light { $lit }; Self-control { $sc }; wounded by { $first }, killed by { $second }
 al-life = Life
 al-sc = Self-control
 al-adrenaline = Adrenaline
@@ -973,7 +1056,7 @@ al-matrix = { $matrix ->
 }
 al-deck = { $deck } deck
 al-card-with = With { $item }
-al-card-which = { $label } (Item { $place })
+al-card-which = { $label } ({ $place })
 al-card-act = { $kind ->
     [play] Play
     [common] Face down
@@ -1024,6 +1107,26 @@ al-descent-sum = The Hero took { $steps ->
    *[other] { $reactions } Reactions
 }.
 
+## Tables on this device
+
+device-starting = The program is starting in this browser: a few seconds.
+device-title = Without a network
+device-make = Make playable without a network
+device-make-about = Once, about 16 MB for this browser; tables at this screen can then be played anywhere.
+device-coming = The parts are coming
+device-ready = This browser plays tables at one screen by itself.
+device-keep = Keep on this device
+device-keep-about = Plays without a network. The table is in this browser and nowhere else: save it to a file now and then, and do not clear the browser’s data.
+device-tag = on this device
+device-seats = This table is on this device: nobody can come to it by a link. Saved to a file, it goes on at a server.
+device-drop = Delete for good?
+device-too-old = This browser cannot play by itself: it is too old, or the page was not opened over HTTPS or on this machine.
+device-no-network = The parts cannot be fetched now. Try again when the server can be reached.
+device-missing = The parts for playing without a network are not in this browser any more. Fetch them again in Settings; your tables are still here.
+device-failed = The program could not be started in this browser ({ $why }). Your tables are still here.
+device-elsewhere = This table is open in another tab. Close it there first.
+device-full = The browser could not keep the last answer: is there room on the disk? What was kept before is still there.
+
 ## Guidance in ALONE
 
 coach-al-character = Choose who you are. Each Character can do one thing that others cannot; the card says what. Any of them will do for a first descent.
@@ -1041,7 +1144,7 @@ coach-al-track = Track asks Evil how far two things are. Evil must answer truly;
 coach-al-bullet = Bullet Time spends an Adrenaline for a second action this Turn. Evil may then answer both.
 coach-al-bar = You may bar a door beside you. Nothing comes through until somebody spends a step or an action on it, you neither.
 coach-al-mission = This is a Room of your Mission: Interact here brings it on.
-coach-al-move = The arrow walks. Walking into the unknown works too, but then you meet whatever is there.
+coach-al-move = The footprints walk. Walking into the unknown works too, but then you meet whatever is there.
 coach-al-danger = Danger in your sector: here Evil’s Surges hit, and its cards have their stronger half. Explore removes it.
 coach-al-sc = Self-control is your other life: surprise costs it. When it is 0, what would cost it costs Life.
 coach-al-life-gone = Life is gone: from now on harm costs Self-control. When both are gone, you have lost.

@@ -53,6 +53,10 @@ def rules_of(pen: Pen, id: str) -> list[str]:
     if key is None:
         return []
     lines = whole.rules(key, pen.screen.language).splitlines()
+    for place, part in enumerate(whole[key].record.part_keys()):  # what one tries stands first, a line for each
+        name = whole.text("names", part, pen.screen.language)
+        if name:
+            lines[place] = phrase(pen, "etherfields-tried", name=name, rules=lines[place])
     effects = [effect for effect in getattr(whole[key].record, "effects", ()) if not effect.sealed]
     start = len(lines) - len(effects)  # effects stand last, a line for each
     past = {start + place for place, effect in enumerate(effects) if effect.when in PAST}

@@ -22,7 +22,6 @@ class Happening(Event[Alone], frozen=True, tag=True):
     }  # fmt: skip
 
     def facts(self) -> dict[str, Any]:
-        """What is told of it."""
         values = [(name, getattr(self, name)) for name in (self.__struct_fields__ if self.says is None else self.says)]
         return {name: Name(self.content[name], value) if name in self.content else value for name, value in values}
 

@@ -149,7 +149,7 @@ class Rolled(Public, frozen=True):
             game.attacked |= 1 << target.token  # AL-COMBAT-07: rolled for, killed or not
 
     def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-rolled", side="hero" if self.hero else "evil", dice=_dice(self.faces))
+        return Text.of("event-rolled", side="hero" if self.hero else "evil", dice=named_faces(self.faces))
 
 
 class Rerolled(Public, frozen=True):
@@ -166,7 +166,7 @@ class Rerolled(Public, frozen=True):
         game.roll = replace(roll, faces=faces, rerolled=(*roll.rerolled, self.by))
 
     def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-rerolled", dice=_dice(self.faces))
+        return Text.of("event-rerolled", dice=named_faces(self.faces))
 
 
 class RollChanged(Public, frozen=True):
@@ -180,7 +180,8 @@ class RollChanged(Public, frozen=True):
         game.roll = replace(roll, ignored=roll.ignored + self.ignored, surge=roll.surge or self.surge)
 
 
-def _dice(faces: tuple[int, ...]) -> tuple[Text, ...]:
+def named_faces(faces: tuple[int, ...]) -> tuple[Text, ...]:
+    """The faces of a roll in words."""
     return tuple([Text.of("die", face=("hit", "surge", "miss")[face]) for face in faces])
 
 

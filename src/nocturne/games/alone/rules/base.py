@@ -16,6 +16,7 @@ from nocturne.games.alone.labyrinth import hero_place
 from nocturne.games.alone.map import SectorId, SectorSet, of_sectors, sectors_in
 from nocturne.games.alone.model import NOBODY, Alone, Creature
 from nocturne.kernel import Ask, Name, Option, Refusal
+from nocturne.kernel.steps import plain_option
 
 T = TypeVar("T")
 Offer = TypeVar("Offer", bound=Option)
@@ -128,6 +129,11 @@ def known_within(game: Alone, steps: int) -> SectorSet:
 
 
 # -- options that several chapters offer; they are made once and shared
+
+
+def plain(name: str) -> Option:
+    """An option without fields, by its id."""
+    return plain_option(name, __name__)
 
 
 @cache

@@ -19,6 +19,7 @@ FULL = Refusal.by("AL-SHEET-06", "refuse-adrenaline-full")
 
 
 ANY_NUMBER = 99
+"""More dice than are ever rolled. It stands in saves."""
 
 
 class Change(Guarded[Alone], frozen=True):

@@ -80,8 +80,7 @@ class ChooseMisses(Ask[Alone], frozen=True):
         pairs = [(surge, miss) for surge, miss in counts if 0 < surge + miss <= self.most]
         return [once(Again, *pair) for pair in sorted(pairs, key=sum, reverse=True)]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Again)
+    def chosen(self, game: Alone, seat: Seat, option: Again) -> None:
         dice = (*missed(game, SURGE)[: option.surges], *missed(game, MISS)[: option.misses])
         game.then(RerollThese(dice, self.by))
 

@@ -49,8 +49,7 @@ class NextToScare(EvilAsk, frozen=True):
         creatures = [creature for creature in game.creatures if creature.name in self.names]
         return [named(Scares, "creature", game.kind(creature.token), creature.name) for creature in creatures]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Scares)
+    def chosen(self, game: Alone, seat: Seat, option: Scares) -> None:
         rest = tuple([name for name in self.names if name != option.name])
         game.then(Scare(option.name), Encounter(rest))
 

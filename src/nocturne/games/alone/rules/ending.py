@@ -6,19 +6,11 @@ from collections.abc import Sequence
 
 from nocturne.games.alone.events.course import ConcessionOffered, ConcessionWithdrawn, SideConceded
 from nocturne.games.alone.model import HERO, Alone
+from nocturne.games.alone.rules.base import plain
 from nocturne.kernel import Option, Seat, Step, Text
 from nocturne.kernel.steps import AnyStep
 
-
-class Concede(Option, frozen=True):
-    """Give up, for the own side."""
-
-
-class PlayOn(Option, frozen=True):
-    """Take an offer to concede back."""
-
-
-CONCEDE, PLAY_ON = Concede(), PlayOn()
+CONCEDE, PLAY_ON = plain("concede"), plain("play-on")
 
 
 def calls(game: Alone, seat: Seat) -> Sequence[tuple[Option, AnyStep]]:

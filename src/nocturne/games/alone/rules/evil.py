@@ -8,7 +8,7 @@ from typing import ClassVar
 from nocturne.games.alone.events import cards, course
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.rules.base import EvilAsk, OfCard, drawn, named, one_of
-from nocturne.kernel import PASS, Chance, Draw, Name, Option, Refusal, Seat, Step, Window
+from nocturne.kernel import PASS, Chance, Draw, Name, Option, Refusal, Seat, Step, Text, Window
 
 
 class Throw(OfCard, frozen=True):
@@ -54,12 +54,16 @@ class DrawHand(Step[Alone], frozen=True):
     """Cards are drawn one by one until the hand size is reached, then divided (AL-EVIL-08, AL-EVIL-07)."""
 
     def run(self, game: Alone) -> None:
-        held = sum([len(hand) for hand in game.hands]) + len(game.dealt)
-        size = game.content.sheet.hands[game.box.players - 2]  # of the whole Evil side (AL-EVIL-07)
-        if held < size and drawable(game):
+        if cards_due(game) > 0 and drawable(game):
             game.then(NameDeck(game.leader), self)
         elif game.dealt:
             game.then(DivideCards())
+
+
+def cards_due(game: Alone) -> int:
+    """How many cards Evil lacks of the hand size of its whole side (AL-EVIL-07)."""
+    held = sum([len(hand) for hand in game.hands]) + len(game.dealt)
+    return game.content.sheet.hands[game.box.players - 2] - held
 
 
 def drawable(game: Alone) -> list[int]:
@@ -70,11 +74,13 @@ def drawable(game: Alone) -> list[int]:
 class NameDeck(EvilAsk, frozen=True):
     """The leader names the deck for each card (AL-EVIL-08)."""
 
+    def prompt(self, game: Alone, seat: Seat) -> Text:
+        return Text.of("ask-name-deck", left=cards_due(game))
+
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [named(DrawFrom, "deck", game.decks[place].name) for place in drawable(game)]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, DrawFrom)
+    def chosen(self, game: Alone, seat: Seat, option: DrawFrom) -> None:
         place = [deck.name for deck in game.decks].index(option.deck.id)
         if not game.decks[place].cards_ids:
             game.commit(cards.DeckRenewed(place))
@@ -114,8 +120,7 @@ class DivideCard(EvilAsk, frozen=True):
     def candidates(self, game: Alone, seat: Seat) -> Sequence[Option]:
         return GIVE[1 : game.players]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Give)
+    def chosen(self, game: Alone, seat: Seat, option: Give) -> None:
         game.commit(cards.CardDealt(seat, option.to, game.dealt[0]))
 
 

@@ -296,8 +296,7 @@ class ChooseLcu(Ask[Alone], frozen=True):
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [TheLcu(game.spot(sector)) for sector in game.by_spot(RepairAfar(self.within).units(game))]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, TheLcu)
+    def chosen(self, game: Alone, seat: Seat, option: TheLcu) -> None:
         game.then(RepairToward(seat, option.spot))
 
 
@@ -307,8 +306,7 @@ class RepairToward(Ask[Alone], frozen=True):
     spot: str
     answers: ClassVar[tuple[Option, ...]] = tuple([TOWARD[way] for way in WINDS])
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Toward)
+    def chosen(self, game: Alone, seat: Seat, option: Toward) -> None:
         game.commit(ground.WayChosen(option.way))
         game.then(*occasion(game, Occasion.REPAIR), LightFrom(self.spot))
 

@@ -12,7 +12,7 @@ from nocturne.games.alone.events import cards, course, fights, ground, sheet
 from nocturne.games.alone.map import SectorId
 from nocturne.games.alone.model import BOSS, HERO, KINDS, SKILLS, WAYS, Alone, Creature
 from nocturne.games.alone.plan import Direction
-from nocturne.games.alone.rules.base import Near, OfCreature, OfType, OfWay, named, of_type, sectors_near
+from nocturne.games.alone.rules.base import Near, OfCreature, OfType, OfWay, named, of_type, plain, sectors_near
 from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.harm import EvilRoll
 from nocturne.games.alone.rules.movers import MoveCreature, Who
@@ -34,7 +34,7 @@ class Learn(Option, frozen=True):
     skill: Skill
 
 
-LEARN = {skill: Learn(skill) for skill in Skill}
+LEARN, NOTHING = {skill: Learn(skill) for skill in Skill}, plain("learn-nothing")
 NO_CREATURE = Refusal.by("AL-COMBAT-01", "refuse-no-creature")
 KNOWN = {skill: Refusal.by("AL-XP-04", "refuse-skill-full", skill=skill) for skill in Skill}
 TWICE = Refusal.by("AL-XP-07", "refuse-skill-twice")
@@ -69,8 +69,7 @@ class ChooseTarget(Ask[Alone], frozen=True):
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return attacks(game, self.reach)
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Attack)
+    def chosen(self, game: Alone, seat: Seat, option: Attack) -> None:
         game.commit(ground.TargetChosen(option.name, option.kind.id))
 
 
@@ -162,6 +161,10 @@ class ChooseSkill(Ask[Alone], frozen=True):
     points: int
     taken: tuple[Skill, ...] = ()
 
+    def cites(self, game: Alone) -> str:
+        """A boss gives points in two skills; one point, or points at the start, come from a card."""
+        return "AL-XP-07" if game.turn and (self.points > 1 or self.taken) else "AL-XP-06"
+
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         full = all(points >= 2 or skill in self.taken for skill, points in zip(SKILLS, game.hero.skills, strict=True))
         return [NOTHING] if full else [*LEARN.values()]
@@ -178,13 +181,6 @@ class ChooseSkill(Ask[Alone], frozen=True):
             learn(game, option.skill)
             if self.points > 1:
                 game.then(ChooseSkill(seat, self.points - 1, (*self.taken, option.skill)))
-
-
-class LearnNothing(Option, frozen=True):
-    """All skills are learned."""
-
-
-NOTHING = LearnNothing()
 
 
 # -- creatures attack
@@ -212,15 +208,11 @@ class CreaturesAttack(Step[Alone], frozen=True):
 # -- several creatures attacked at once
 
 
-class Here(Option, frozen=True):
-    """In the Hero's own sector."""
-
-
 class Over(OfWay, frozen=True):
     """In the next sector that way."""
 
 
-HERE = Here()
+HERE = plain("here")
 OVER = {way: Over(way.key) for way in Direction}
 
 
@@ -315,6 +307,5 @@ class NameType(Ask[Alone], frozen=True):
 
     answers: ClassVar[tuple[Option, ...]] = tuple([of_type(kind.value) for kind in KINDS])
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, OfType)
+    def chosen(self, game: Alone, seat: Seat, option: OfType) -> None:
         game.commit(fights.TypeFrozen(option.kind.id))

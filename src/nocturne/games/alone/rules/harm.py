@@ -9,22 +9,13 @@ from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Harm, Occasion
 from nocturne.games.alone.events import course, sheet
 from nocturne.games.alone.model import Alone
-from nocturne.games.alone.rules.base import EvilAsk
+from nocturne.games.alone.rules.base import EvilAsk, plain
 from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.reactions import react_to_harm
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import Amended, Ask, Chance, Draw, Event, Option, Propose, Refusal, Seat, Step, Text
 
-
-class OnHero(Option, frozen=True):
-    """Let the Hero take the damage."""
-
-
-class OnCompanion(Option, frozen=True):
-    """Turn all of the damage on the Companion."""
-
-
-ON_HERO, ON_COMPANION = OnHero(), OnCompanion()
+ON_HERO, ON_COMPANION = plain("on-hero"), plain("on-companion")
 
 
 def windows(game: Alone, moment: str, event: Event[Any]) -> Iterable[Step[Alone]]:
@@ -75,10 +66,14 @@ class Lose(Guarded[Alone], frozen=True):
         game.then(Propose(sheet.Hurt(self.harm, self.amount, by_evil, hazard=self.hazard)))
 
 
+ALL_HARM = 99
+"""More than is ever lost at once. It stands in saves."""
+
+
 class LessHarm(Guarded[Alone], frozen=True):
     """The loss about to happen is smaller, or does not happen (AL-DAMAGE-07)."""
 
-    by: int = 99
+    by: int = ALL_HARM
 
     def run(self, game: Alone) -> None:
         event = game.proposed[-1] if game.proposed else None
@@ -159,6 +154,5 @@ class RecoverEither(Ask[Alone], frozen=True):
     amount: int
     answers: ClassVar[tuple[Option, ...]] = tuple(RECOVER.values())
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Heal)
+    def chosen(self, game: Alone, seat: Seat, option: Heal) -> None:
         recover(game, option.harm, self.amount)

@@ -73,8 +73,7 @@ class HowMany(Ask[Alone], frozen=True):
             cards += [count + 1 for count in cards]
         return [TAKE[count] for count in cards]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Take)
+    def chosen(self, game: Alone, seat: Seat, option: Take) -> None:
         if option.cards >= ROOM_BONUS:
             room = game.map.room(game.here)
             assert room is not None, "there is no Room here"
@@ -141,8 +140,7 @@ class ChargeFewer(Ask[Alone], frozen=True):
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [named(Fewer, "item", key) for key in dict.fromkeys(game.found)]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Fewer)
+    def chosen(self, game: Alone, seat: Seat, option: Fewer) -> None:
         less = game.twist.charges
         game.commit(sheet.ItemGained(option.item.id, max(1, game.content.sheet.charges + less)))
         game.commit(course.ActionChanged("charges", -less))
@@ -245,8 +243,7 @@ class HowManyCharges(Ask[Alone], frozen=True):
         most = min(self.most, game.hero.items[game.slot].charges)
         return [SPEND[charges] for charges in range(1, most + 1)]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Spend)
+    def chosen(self, game: Alone, seat: Seat, option: Spend) -> None:
         if option.charges > 1:
             more = option.charges - 1
             game.commit(sheet.ChargesChanged(game.slot, game.hero.items[game.slot].key, -more))
@@ -355,8 +352,7 @@ class TakeOne(Ask[Alone], frozen=True):
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [named(Keep, "item", key) for key in dict.fromkeys(self.cards)]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Keep)
+    def chosen(self, game: Alone, seat: Seat, option: Keep) -> None:
         game.commit(sheet.ItemFound(option.item.id))
         game.commit(sheet.ItemsBuried(without(self.cards, option.item.id)))
         game.commit(course.ActionChanged("draw", -1))

@@ -13,7 +13,7 @@ from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.pieces import Task
 from nocturne.games.alone.routes import routes
 from nocturne.games.alone.rules import harm, spawning
-from nocturne.games.alone.rules.base import drawn, one_of
+from nocturne.games.alone.rules.base import drawn, one_of, plain
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Refusal, Seat, Step, Text
 
 NOT_ACTIVE = Refusal.by("AL-MISSION-04", "refuse-not-active")
@@ -141,15 +141,7 @@ class MissionsAtTurnEnd(Step[Alone], frozen=True):
 # -- Companions
 
 
-class KeepOld(Option, frozen=True):
-    """Keep the Companion there is."""
-
-
-class TakeNew(Option, frozen=True):
-    """Take the new Companion instead."""
-
-
-KEEP_OLD, TAKE_NEW = KeepOld(), TakeNew()
+KEEP_OLD, TAKE_NEW = plain("keep-old"), plain("take-new")
 
 
 class GainCompanion(Guarded[Alone], frozen=True):

@@ -222,15 +222,7 @@ class CreatureSteps(Step[Alone], frozen=True):
 # -- noise that a card lets Evil keep to itself
 
 
-class Silence(Option, frozen=True):
-    """Do not tell the noise."""
-
-
-class TellIt(Option, frozen=True):
-    """Tell the noise."""
-
-
-SILENCE, TELL_IT = Silence(), TellIt()
+SILENCE, TELL_IT = base.plain("silence"), base.plain("tell-it")
 
 
 class Hush(base.EvilAsk, frozen=True):
@@ -330,8 +322,7 @@ class ChooseSwapped(base.EvilAsk, frozen=True):
         left = [creature for creature in movable(game, Who.UNREVEALED) if creature.token not in game.movers]
         return [base.creature_option(game, creature) for creature in left]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, base.TheCreature)
+    def chosen(self, game: Alone, seat: Seat, option: base.TheCreature) -> None:
         game.commit(ground.MoverChosen(option.token, option.kind.id, option.place))
         if len(game.movers) < 2:
             game.then(self)

@@ -28,9 +28,7 @@ def true_words(game: Alone) -> list[Option]:
     if creature is None:
         return [PASS]
     heard = noise(game.map, game.hero.at, creature.at, game.barred)
-    if heard.directions:
-        return [TELL_WAY[way] for way in heard.directions]
-    return [TELL[heard.hearing.value]]
+    return [TELL_WAY[way] for way in heard.directions] if heard.directions else [TELL[heard.hearing.value]]
 
 
 class MakeNoise(Step[Alone], frozen=True):

@@ -8,11 +8,11 @@ from typing import ClassVar
 from nocturne.games.alone.components import DAMAGED, UNLOCK_BITS, Harm, Moment, Occasion
 from nocturne.games.alone.events import cards, sheet
 from nocturne.games.alone.model import BOSS, Alone, evil_from
-from nocturne.games.alone.rules.base import OfCard, refuse_effect
+from nocturne.games.alone.rules.base import OfCard, plain, refuse_effect
 from nocturne.games.alone.rules.movers import MoveCreature
 from nocturne.games.alone.rules.spawning import Breed
 from nocturne.games.alone.rules.uses import occasion
-from nocturne.kernel import PASS, Name, Option, Refusal, Seat, Step, Window
+from nocturne.kernel import PASS, Name, Option, Refusal, Seat, Step, Text, Window
 
 PER_TURN = 2  # AL-REACTION-01
 TURN_END, REACTION = Moment.TURN_END, Occasion.REACTION
@@ -30,11 +30,7 @@ class Common(OfCard, frozen=True):
     """Play a Reaction card face down as a Common Reaction."""
 
 
-class BossBreeds(Option, frozen=True):
-    """Let the boss breed."""
-
-
-BOSS_BREEDS = BossBreeds()
+BOSS_BREEDS = plain("boss-breeds")
 FACE_UP = (Play, PlayDangerous)
 BY_CARD = (*FACE_UP, Common)
 
@@ -91,6 +87,18 @@ class ReactionWindow(Window[Alone], frozen=True):
     unlock: str = ""
     rule: ClassVar[str] = "AL-REACTION-14"
 
+    def prompt(self, game: Alone, seat: Seat) -> Text:
+        """What the Hero has just done or suffered; at the end of a Turn, all of it. Nobody at the table missed it."""
+        done = [unlock for unlock, bit in UNLOCK_BITS.items() if bit & game.unlocked]
+        return Text.of(
+            "ask-reaction-window",
+            moment=self.moment,
+            action=self.unlock,
+            dice=sheet.named_faces(game.roll.faces if game.roll else ()),
+            targets=tuple([Text.of("target", target=target) for target in game.tracked]),
+            unlocks=tuple([Text.of("unlocks", unlock=unlock) for unlock in done]),
+        )
+
     def reactions(self, game: Alone, seat: Seat) -> list[Option]:
         options: list[Option] = [way for card in dict.fromkeys(game.hands[seat - 1]) for way in ways_to_play(card)]
         if self.moment is TURN_END and game.boss_there:
@@ -106,9 +114,7 @@ class ReactionWindow(Window[Alone], frozen=True):
         if refused is not None:
             return refused
         if isinstance(option, Common):
-            if self.moment is not TURN_END:
-                return END_ONLY
-            return COMMON_MOVE.refuse(game)
+            return COMMON_MOVE.refuse(game) if self.moment is TURN_END else END_ONLY
         assert isinstance(option, FACE_UP)
         return self._refuse_card(game, option.card.id, dangerous=isinstance(option, PlayDangerous))
 

@@ -11,7 +11,7 @@ from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.plan import LEVELS
 from nocturne.games.alone.rules import evil, exploring, fighting, missions, moving, reactions, spawning, turns
 from nocturne.games.alone.rules.base import At, EvilAsk, OfCard, at_sectors
-from nocturne.kernel import PASS, Ask, Name, Option, Propose, Seat, Step, Upkeep
+from nocturne.kernel import PASS, Ask, Name, Option, Propose, Seat, Step, Text, Upkeep
 
 
 class BeginTurn(Step[Alone], frozen=True):
@@ -142,8 +142,7 @@ class NextEffect(Ask[Alone], frozen=True):
         left = [key for key in round_effects(game) if key not in self.done]
         return [EffectOf(Name("mission" if key in tasks else "character", key)) for key in left]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, EffectOf)
+    def chosen(self, game: Alone, seat: Seat, option: EffectOf) -> None:
         key = option.card.id
         game.then(*round_effects(game)[key].due(HERO), RoundEffects((*self.done, key)))
 
@@ -195,6 +194,9 @@ def danger_sectors(game: Alone) -> SectorSet:
 
 class PlaceDanger(EvilAsk, frozen=True):
     """Evil chooses a sector for a Danger token (AL-DANGER-08)."""
+
+    def prompt(self, game: Alone, seat: Seat) -> Text:
+        return Text.of("ask-place-danger", left=game.aside)
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return at_sectors(game, danger_sectors(game)) or [PASS]

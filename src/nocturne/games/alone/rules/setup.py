@@ -90,8 +90,7 @@ class ChooseCharacter(Ask[Alone], frozen=True):
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [named(BeCharacter, "character", key) for key in game.content.characters]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, BeCharacter)
+    def chosen(self, game: Alone, seat: Seat, option: BeCharacter) -> None:
         game.commit(course.CharacterChosen(option.character.id))
         card = game.content.characters[option.character.id]
         game.then(*game.content.effect(card, card.start).due(HERO))
@@ -161,8 +160,7 @@ class ChooseDeck(EvilAsk, frozen=True):
         taken = [deck.name for deck in game.decks]
         return [named(PlayWith, "deck", deck) for deck in game.content.decks if deck not in taken]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, PlayWith)
+    def chosen(self, game: Alone, seat: Seat, option: PlayWith) -> None:
         game.commit(course.DeckChosen(option.deck.id))
 
 
@@ -172,8 +170,7 @@ class ChooseBoss(EvilAsk, frozen=True):
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [named(BringBoss, "boss", key) for key in game.content.bosses]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, BringBoss)
+    def chosen(self, game: Alone, seat: Seat, option: BringBoss) -> None:
         game.commit(course.BossChosen(option.boss.id))
 
 
@@ -201,8 +198,7 @@ class FirstKind(EvilAsk, frozen=True):
         used = [game.kind(creature.token) for creature in game.creatures]
         return [of_type(kind) for kind in ROW_OF if kind not in used and creature_sectors(game, kind)]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, OfType)
+    def chosen(self, game: Alone, seat: Seat, option: OfType) -> None:
         game.commit(SpawnBegun(option.kind.id))
         game.then(FirstWhere(seat))
 
@@ -213,8 +209,7 @@ class FirstWhere(EvilAsk, frozen=True):
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return at_sectors(game, creature_sectors(game, game.spawning))
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, At)
+    def chosen(self, game: Alone, seat: Seat, option: At) -> None:
         token = game.free_token(game.spawning)
         assert token is not None, "none is left"
         game.commit(CreaturePlaced(token, game.spawning, game.sector(option.place), option.place))
@@ -227,8 +222,7 @@ class FirstDanger(EvilAsk, frozen=True):
         free = first_sectors(game, 2, sectors_in(game.danger), 2) & ~game.danger
         return at_sectors(game, SectorSet(free))
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, At)
+    def chosen(self, game: Alone, seat: Seat, option: At) -> None:
         game.commit(course.DangerPlaced(game.sector(option.place), option.place, ""))
 
 

@@ -19,9 +19,7 @@ NOWHERE = Refusal.by("AL-SPAWN-06", "refuse-nowhere")
 def spawn_sectors(game: Alone, least: int, *, explored: bool = False) -> SectorSet:
     """The sectors at least so far from the Hero (AL-SPAWN-02, AL-SPAWN-04)."""
     far = game.routes.beyond(game.hero.at, least)
-    if explored:
-        return SectorSet(far & sum(1 << sector for sector in dict.fromkeys(game.explored)))
-    return far
+    return SectorSet(far & sum(1 << sector for sector in dict.fromkeys(game.explored))) if explored else far
 
 
 class Spawn(Guarded[Alone], frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from nocturne.games.alone.components import Harm, Occasion
 from nocturne.games.alone.events.sheet import AdrenalineSpent, CompanionLost
@@ -42,9 +43,8 @@ def start_options(game: Alone) -> list[Option]:
     return [*options, *uses(game, Occasion.TURN_START)]
 
 
-def _refuse_recovery(game: Alone, option: Option) -> Refusal | None:
+def _refuse_recovery(game: Alone, option: Heal) -> Refusal | None:
     """1 Adrenaline recovers 1 point, once per Turn, if it recovers anything (AL-ADRENALINE-03, AL-ADRENALINE-11)."""
-    assert isinstance(option, Heal)
     if not game.hero.adrenaline:
         return NO_ADRENALINE
     if game.recovered:
@@ -58,35 +58,29 @@ def _refuse_bullet(game: Alone, _option: Option) -> Refusal | None:
     return ONE_BULLET if game.bullet else None
 
 
-def _recover(game: Alone, option: Option) -> None:
-    assert isinstance(option, Heal)
+def _recover(game: Alone, option: Heal) -> None:
     game.commit(AdrenalineSpent("recover"))
     recover(game, option.harm, 1)
     game.then(*occasion(game, Occasion.RECOVERING))
 
 
-def _bullet(game: Alone, _option: Option) -> None:
-    game.commit(AdrenalineSpent("bullet"))
-
-
-def _sacrifice(game: Alone, option: Option) -> None:
+def _sacrifice(game: Alone, option: Sacrifice) -> None:
     """The Companion goes, with all its tokens, for a single effect (AL-COMPANION-04)."""
-    assert isinstance(option, Sacrifice)
     game.commit(CompanionLost())
     card = game.content.characters[option.companion.id]
     game.then(*game.content.effect(card, card.sacrifice).due(HERO))
 
 
-STARTS: dict[type[Option], Callable[[Alone, Option], None]] = {
+STARTS: dict[type[Option], Callable[[Alone, Any], None]] = {
     Heal: _recover,
-    BulletTime: _bullet,
+    BulletTime: lambda game, _option: game.commit(AdrenalineSpent("bullet")),
     Sacrifice: _sacrifice,
     UseItem: use,
     UseAbility: use,
 }
 
 
-START_GUARDS: dict[type[Option], Callable[[Alone, Option], Refusal | None]] = {
+START_GUARDS: dict[type[Option], Callable[[Alone, Any], Refusal | None]] = {
     Heal: _refuse_recovery,
     BulletTime: _refuse_bullet,
     Sacrifice: lambda _game, _option: None,

@@ -126,8 +126,7 @@ class TrackTargets(Ask[Alone], frozen=True):
         each = dict.fromkeys([option.id for option in self.options(game, seat)], 1)
         return Series(len(game.tracked) + self.left, len(game.tracked), each, each)
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Target)
+    def chosen(self, game: Alone, seat: Seat, option: Target) -> None:
         game.commit(ground.TargetsTracked((*game.tracked, option.target)))
         if self.left > 1:
             game.then(TrackTargets(seat, self.left - 1))
@@ -186,8 +185,7 @@ class TellTrack(EvilAsk, frozen=True):
         lies = [once(Answer, distance, level) for level in levels for distance in range(FARTHEST + 1)]
         return [*truths, *[lie for lie in lies if lie not in truths]]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Answer)
+    def chosen(self, game: Alone, seat: Seat, option: Answer) -> None:
         kept, truths = (option.distance, option.level != "other"), [option]  # where no card lets Evil lie
         if game.twist.lies:
             answers = true_answers(game, self.place)
@@ -230,8 +228,7 @@ class ChooseRoute(Ask[Alone], frozen=True):
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [RouteTo(place, target) for place, target in enumerate(game.tracked)]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, RouteTo)
+    def chosen(self, game: Alone, seat: Seat, option: RouteTo) -> None:
         game.then(TellStep(game.leader, option.place))
 
 
@@ -246,8 +243,7 @@ class TellStep(EvilAsk, frozen=True):
         ways = [way.key for way in Direction if any(way in table.first_steps(game.here, goal) for goal in goals)]
         return [FIRST_STEP[way] for way in ways or (["here"] if goals else ["none"])]
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, FirstStep)
+    def chosen(self, game: Alone, seat: Seat, option: FirstStep) -> None:
         game.commit(said.RouteTold(game.tracked[self.place], option.way))
 
 

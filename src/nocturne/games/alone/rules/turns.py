@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Condition, Effect, Moment, Occasion, Purpose, Steps
@@ -141,9 +141,8 @@ def _static(game: Alone) -> bool:
 # -- declaring an action
 
 
-def _refuse_item(game: Alone, option: Option) -> Refusal | None:
+def _refuse_item(game: Alone, option: UseActionItem) -> Refusal | None:
     """Why an Action Item cannot be activated: its action, or its effect, cannot be performed (AL-ITEM-02)."""
-    assert isinstance(option, UseActionItem)
     card = game.content.items[option.item.id]
     if card.kind in NEEDS_SIGNAL and _static(game):
         return STATIC
@@ -158,24 +157,14 @@ def refuse_first(game: Alone, effect: Effect) -> Refusal | None:
     return first.refuse(game) if isinstance(first, Guarded) else None
 
 
-def _refuse_explore(game: Alone, option: Option) -> Refusal | None:
-    assert isinstance(option, exploring.Explore)
-    return STATIC if _static(game) else moving.refuse_step(game, WAYS[option.way])
-
-
-def _refuse_mission(game: Alone, option: Option) -> Refusal | None:
-    assert isinstance(option, missions.InteractMission)
-    return missions.refuse_mission(game, game.task(option.mission.id))
-
-
-GUARDS: dict[type[Option], Callable[[Alone, Option], Refusal | None]] = {
+GUARDS: dict[type[Option], Callable[[Alone, Any], Refusal | None]] = {
     **starting.START_GUARDS,
-    moving.Move: lambda game, option: moving.refuse_step(game, WAYS[option.way]),  # type: ignore[attr-defined]  # keyed by type
-    moving.Unbar: lambda game, option: moving.refuse_door(game, WAYS[option.way], bar=False),  # type: ignore[attr-defined]  # keyed by type
-    exploring.Explore: _refuse_explore,
+    moving.Move: lambda game, option: moving.refuse_step(game, WAYS[option.way]),
+    moving.Unbar: lambda game, option: moving.refuse_door(game, WAYS[option.way], bar=False),
+    exploring.Explore: lambda game, option: STATIC if _static(game) else moving.refuse_step(game, WAYS[option.way]),
     Track: lambda game, _option: STATIC if _static(game) else None,
     Repair: lambda game, _option: None if game.map.lcus >> game.here & 1 else exploring.NO_LCU,
-    missions.InteractMission: _refuse_mission,
+    missions.InteractMission: lambda game, option: missions.refuse_mission(game, game.task(option.mission.id)),
     UseActionItem: _refuse_item,
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nocturne.games.alone.components import DURING, Effect, Occasion, Skill
-from nocturne.games.alone.events.sheet import AbilityUsed, ChargesChanged, CompanionUsed
+from nocturne.games.alone.events.sheet import AbilityUsed, ChargesChanged, CompanionUsed, named_faces
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.pieces import Item
 from nocturne.games.alone.records import CompanionPart, HeroPart
@@ -146,7 +146,9 @@ class OnOccasion(Ask[Alone], frozen=True):
     occasion: Occasion
 
     def prompt(self, game: Alone, seat: Seat) -> Text:
-        return Text.of("ask-on-occasion", occasion=self.occasion.value)
+        """What has happened; of a roll also what it shows, which is seen only for a moment."""
+        rolled = game.roll.faces if game.roll else ()
+        return Text.of("ask-on-occasion", occasion=self.occasion.value, dice=named_faces(rolled))
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [*uses(game, self.occasion), PASS]

@@ -37,7 +37,6 @@ class CardVerb(Verb, frozen=True):
         return declared
 
     def steps(self, ctx: Context) -> Steps:
-        """The steps of its chapter that it means."""
         meant = self._meant(ctx)[1] if self.declared else self._meant(ctx)
         return meant if isinstance(meant, tuple) else (meant,)
 
@@ -47,28 +46,18 @@ class CardVerb(Verb, frozen=True):
 
 
 def word(
-    example: str,
-    *,
-    moments: tuple[str, ...] = (),
-    follows: tuple[str, ...] = (),
-    subject: str = "",
-    declared: bool = False,
-    unfit: Callable[..., Text | None] | None = None,
+    example: str, *, misfit: Callable[..., Text | None] | None = None, **about: object
 ) -> Callable[[Callable[..., Any]], type[CardVerb]]:
     """Make a verb of a function that gives its steps: named and documented like it, with its parameters.
 
     A first parameter `ctx` is none of the word's own: it is where the word stands. A word that declares something gives
-    two lists: what is chosen together with the action, and what it does.
+    two lists: what is chosen together with the action, and what it does. What else is said `about` it, `CardVerb` has.
     """
 
     def made(function: Callable[..., Any]) -> type[CardVerb]:
-        about = {"example": example, "moments": moments, "follows": follows, "subject": subject, "declared": declared}
-        means = {
-            "meaning": staticmethod(function),
-            "asks_card": "ctx" in signature(function).parameters,
-            "misfit": unfit and staticmethod(unfit),
-        }
-        return made_of(function, CardVerb, about | means)
+        asks = "ctx" in signature(function).parameters
+        means = {"meaning": staticmethod(function), "asks_card": asks, "misfit": misfit and staticmethod(misfit)}
+        return made_of(function, CardVerb, {"example": example, **about, **means})
 
     return made
 

@@ -1,27 +1,38 @@
-"""Words that hold other effects: only where something holds, several times, one of several."""
+"""What Evil or the Hero chooses of an effect, and what is done again; the other words of control are shared."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from nocturne.effects import control
 from nocturne.effects.context import Context
 from nocturne.effects.decisions import Branch, ChooseBranch
+from nocturne.effects.word import CONTROL, Block, Count, Verb
 from nocturne.games.alone.events.cards import EffectPicked
 from nocturne.games.alone.model import HERO, Alone
-from nocturne.kernel import Option, Seat, Step, Text
+from nocturne.kernel import Seat, Step, Text
+
+if TYPE_CHECKING:
+    from nocturne.effects.text import Describer
 
 
-class If(control.If, frozen=True):
-    """Do something only where a condition holds, and something else where it does not."""
-
-    example: ClassVar[str] = "{if: no-hit, then: [{damage: 1, harm: life}]}"
-
-
-class Repeat(control.Repeat, frozen=True):
+class Repeat(Verb, frozen=True):
     """Do something several times."""
 
-    example: ClassVar[str] = "{repeat: 2, do: [spawn-creature]}"
+    times: Count
+    do: Block
+    grows: ClassVar[bool] = True
+    grammar: ClassVar[str] = CONTROL
+    example: ClassVar[str] = "{repeat: 2, do: [{spawn-creature: spores}]}"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        return [ctx.do(self.do)] * self.times
+
+    def times_inside(self) -> int:
+        return self.times
+
+    def told(self, text: Describer, form: str) -> Text:
+        return Text.of(f"repeat-{form}", times=self.times, do=text.clause(self.do))
 
 
 class ChooseOne(control.ChooseOne, frozen=True):
@@ -35,12 +46,6 @@ class ChooseOne(control.ChooseOne, frozen=True):
         return [HeroChooses(seat, line) if seat == HERO else EvilChooses(seat, line) for seat, line in asked]
 
 
-class All(control.All, frozen=True):
-    """Every one of several conditions holds. A list of conditions means the same."""
-
-    example: ClassVar[str] = "{all: [without-item, first-combat]}"
-
-
 class EvilChooses(ChooseBranch, frozen=True):
     """Evil chooses the effect (AL-DECK-04). On a padded table it is asked even with one option, as all that Evil is."""
 
@@ -50,13 +55,12 @@ class EvilChooses(ChooseBranch, frozen=True):
 class HeroChooses(ChooseBranch, frozen=True):
     """The Hero chooses the effect (AL-DECK-04)."""
 
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+    def chosen(self, game: Alone, seat: Seat, option: Branch) -> None:
         """What the Hero has picked is no damage of Evil's (AL-COMPANION-12)."""
         if game.reacting and len(self.options(game, seat)) > 1:
             game.commit(EffectPicked())
         super().chosen(game, seat, option)
 
-    def label(self, game: Alone, seat: Seat, option: Option) -> Text:
+    def label(self, game: Alone, seat: Seat, option: Branch) -> Text:
         """The effect as the Hero's own, not as Evil's card says it."""
-        assert isinstance(option, Branch)
         return Text.of("option-branch", number=option.number + 1, record=option.record, block=option.block, told="hero")

@@ -27,7 +27,7 @@ def _spawned_twice(creature: str, or_: str, nearer: int, least: int, _in: str) -
     return Text.of("alone-nearer-least") if nearer and least else None
 
 
-@word("{spawn-creature: cultist, or: parasite, nearer: 1}", unfit=_spawned_twice)
+@word("{spawn-creature: cultist, or: parasite, nearer: 1}", misfit=_spawned_twice)
 def spawn_creature(
     creature: Annotated[str, Named("creature")] = ANY,
     or_: Annotated[str, Named("type")] = "",
@@ -59,7 +59,7 @@ def _too_quiet(_amount: int, creatures: int, unheard: int) -> Text | None:
     return Text.of("alone-unheard") if unheard > creatures else None
 
 
-@word("{move-unheard: 1, creatures: 2, unheard: 1}", unfit=_too_quiet)
+@word("{move-unheard: 1, creatures: 2, unheard: 1}", misfit=_too_quiet)
 def move_unheard(amount: Count, creatures: Count = 1, unheard: Count = 1) -> movers.MoveCreature:
     """Move creatures, some of which need not be told as a noise."""
     return movers.MoveCreature(amount, creatures, silent=unheard)

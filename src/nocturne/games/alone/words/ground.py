@@ -112,7 +112,7 @@ def _many_here(_token: str, in_: str, sectors: int) -> Text | None:
     return Text.of("alone-here") if sectors > 1 and in_ == Near.HERE else None
 
 
-@word("{place-token: gas, in: adjacent}", unfit=_many_here)
+@word("{place-token: gas, in: adjacent}", misfit=_many_here)
 def place_token(
     token: Annotated[str, Named("marker")], in_: Annotated[str, Named("near")], sectors: Count = 1
 ) -> tokens.PlaceToken:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from nocturne.games.etherfields.components import State
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.kernel import Event, Name, Text
+from nocturne.kernel import Event, Name, Seat, Text
 
 NAMED = {
     "card": "card", "cards": "card", "item": "item", "items": "item", "tile": "tile", "tiles": "tile",
@@ -33,13 +34,27 @@ class Happening(Event[Etherfields], frozen=True):
     """Something that happens in Etherfields. Content is told by name."""
 
     def facts(self) -> dict[str, Any]:
-        """The event's fields, content by name."""
         return named(super().facts())
+
+
+class Said(Happening, frozen=True):
+    """Something that is only said: nothing changes."""
+
+    def apply(self, game: Etherfields) -> None:
+        pass
+
+
+class StateEvent(Happening, frozen=True, tag=True):
+    """Something about a State token beside a figure or a Dreamer."""
+
+    seat: Seat | None
+    figure: int
+    state: State
+    of: str = ""  # whose figure it is, if no Dreamer's
 
 
 class Untold(Happening, frozen=True):
     """Bookkeeping that shows in the view and is not told."""
 
     def told(self, seat: int | None) -> Text | None:
-        """Nobody is told."""
         return None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.etherfields.components import STATES, Intent, Morph, State
-from nocturne.games.etherfields.events.base import Happening
+from nocturne.games.etherfields.components import STATES, Intent, Morph
+from nocturne.games.etherfields.events.base import Happening, StateEvent
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import NOWHERE, Entity, Etherfields, Figure, Marked, StateToken, Token
 from nocturne.kernel import Name, Seat, Text, without
@@ -78,18 +78,14 @@ class EntityActivated(Happening, frozen=True):
         game.entities.append(Entity(self.tile))
 
 
-class StateLaid(Happening, frozen=True):
+class StateLaid(StateEvent, frozen=True):
     """A State token is laid beside a figure or a Dreamer (EF-STATE-01)."""
 
-    seat: Seat | None
-    figure: int
-    state: State
-    of: str = ""  # whose figure it is, if no Dreamer's
-
     def told(self, seat: Seat | None) -> Text | None:
+        state = Text(f"state-{self.state.value}")
         if self.seat is not None:
-            return Text.of("event-state-laid-dreamer", seat=self.seat, state=Text(f"state-{self.state.value}"))
-        return Text.of("event-state-laid", of=Name("tile", self.of), state=Text(f"state-{self.state.value}"))
+            return Text.of("event-state-laid-dreamer", seat=self.seat, state=state)
+        return Text.of("event-state-laid", of=Name("tile", self.of), state=state)
 
     def apply(self, game: Etherfields) -> None:
         token = StateToken(self.state, fresh=self.seat is not None)
@@ -104,18 +100,14 @@ class StateLaid(Happening, frozen=True):
             figure.obeys = entity.morphs
 
 
-class StateEnded(Happening, frozen=True):
+class StateEnded(StateEvent, frozen=True):
     """A State token returns to the pool (EF-STATE-11)."""
 
-    seat: Seat | None
-    figure: int
-    state: State
-    of: str = ""  # whose figure it is, if no Dreamer's
-
     def told(self, seat: Seat | None) -> Text | None:
+        state = Text(f"state-{self.state.value}")
         if self.seat is not None:
-            return Text.of("event-state-ended-dreamer", seat=self.seat, state=Text(f"state-{self.state.value}"))
-        return Text.of("event-state-ended", of=Name("tile", self.of), state=Text(f"state-{self.state.value}"))
+            return Text.of("event-state-ended-dreamer", seat=self.seat, state=state)
+        return Text.of("event-state-ended", of=Name("tile", self.of), state=state)
 
     def apply(self, game: Etherfields) -> None:
         bearer = game.dreamers[self.seat] if self.seat is not None else game.figure(self.figure)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from nocturne.games.etherfields.events.base import Happening, Untold
+from nocturne.games.etherfields.events.base import Happening, Said, Untold
 from nocturne.games.etherfields.model import Dreamer, Etherfields, less
 from nocturne.kernel import Event, Name, Seat, Text, without, without_last
 
@@ -216,7 +216,8 @@ class Gained(Happening, frozen=True):
 
     def told(self, seat: Seat | None) -> Text | None:
         key = "event-gained" if self.count > 0 else "event-lost"
-        return Text.of(key, seat=self.seat, what=self.what, count=abs(self.count))
+        way = "up" if self.count > 0 else "down"  # whoever draws it has no other way to tell the two apart
+        return Text.of(key, seat=self.seat, what=self.what, count=abs(self.count), way=way)
 
     def apply(self, game: Etherfields) -> None:
         holder = owner(game, self.seat)
@@ -330,7 +331,7 @@ class RollApplied(Untold, frozen=True):
         game.rolls = game.rolls[:-1]
 
 
-class Peeked(Happening, frozen=True):
+class Peeked(Said, frozen=True):
     """The Team has seen the front of a Secret; nothing else changes (EF-BASIC-08)."""
 
     seat: Seat
@@ -338,18 +339,12 @@ class Peeked(Happening, frozen=True):
     front: str  # the same id, told by the name of what it is
     reveals: ClassVar[bool] = True
 
-    def apply(self, game: Etherfields) -> None:
-        """Nothing changes."""
 
-
-class Told(Happening, frozen=True):
+class Told(Said, frozen=True):
     """Something is said to the players: a script, a failed Spawn, an action that came to nothing."""
 
     what: str
     effect: str = ""
-
-    def apply(self, game: Etherfields) -> None:
-        """Nothing changes."""
 
 
 class Noted(Event[Etherfields], frozen=True):
@@ -359,7 +354,7 @@ class Noted(Event[Etherfields], frozen=True):
     story: str
 
     def apply(self, game: Etherfields) -> None:
-        """Nothing changes."""
+        pass
 
 
 class BonusNoted(Untold, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nocturne.games.etherfields.components import Phase
-from nocturne.games.etherfields.events.base import Happening, Untold
+from nocturne.games.etherfields.events.base import Happening, Said, Untold
 from nocturne.games.etherfields.index import SUPPLIED
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import NOWHERE, Dreamer, Etherfields, SceneKind, less
@@ -98,14 +98,11 @@ class StepBarred(Happening, frozen=True):
         game.barred = tuple(sorted((*game.barred, self.step)))
 
 
-class StepBegun(Happening, frozen=True):
+class StepBegun(Said, frozen=True):
     """A step of the current Turn card is resolved; what it does follows, if anything (EF-TURNCARD-05)."""
 
     step: int
     row: str
-
-    def apply(self, game: Etherfields) -> None:
-        pass
 
 
 # -- scenes and the Dreamworld Map
@@ -126,6 +123,12 @@ class SceneEnded(Happening, frozen=True):
     """It ends at once: nothing else of that Turn is resolved (EF-SLUMBER-07)."""
 
     won: bool
+    tile: str = ""  # of what is over; games of the first days did not note it
+
+    def told(self, seat: Seat | None) -> Text | None:
+        if not self.tile:
+            return Text.of("event-scene-over", won=self.won)
+        return Text.of("event-scene-ended", tile=Name("tile", self.tile), won=self.won)
 
     def apply(self, game: Etherfields) -> None:
         game.rolls = ()
@@ -325,8 +328,31 @@ class Promised(Happening, frozen=True):
         game.dreamers[self.seat].promised = self.cards
 
 
+class TeamAwoke(Said, frozen=True):
+    """The Team wakes; the Awakening card, which is carried out now, says what that changes (EF-AWAKEN-02)."""
+
+
 class MarketMixed(Untold, frozen=True):
     """The Influence Market needs no further shuffle this session (EF-SETUP-16)."""
 
     def apply(self, game: Etherfields) -> None:
         game.fresh_market = True
+
+
+class FlagSet(Untold, frozen=True):
+    """A flag is set: effects remember it until it is taken back."""
+
+    flag: str
+
+    def apply(self, game: Etherfields) -> None:
+        if self.flag not in game.flags:
+            game.flags = tuple(sorted([*game.flags, self.flag]))
+
+
+class FlagUnset(Untold, frozen=True):
+    """A flag is taken back."""
+
+    flag: str
+
+    def apply(self, game: Etherfields) -> None:
+        game.flags = tuple([flag for flag in game.flags if flag != self.flag])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardsUnsealed, MaskWorn, PilePoured
-from nocturne.games.etherfields.events.scenes import DreamerChosen, DreamersExchanged, MarketMixed, TeamMoved
+from nocturne.games.etherfields.events.scenes import DreamerChosen, DreamersExchanged, MarketMixed, TeamAwoke, TeamMoved
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, effect, plain
 from nocturne.games.etherfields.rules.cards import influence_in
@@ -41,6 +41,7 @@ class Awaken(Step[Etherfields], frozen=True):
     """The whole Awakening card: nine steps (EF-AWAKEN-02 to EF-AWAKEN-06, section 8.2)."""
 
     def run(self, game: Etherfields) -> None:
+        game.commit(TeamAwoke())
         told = [step for card in game.wisdom for step in effect(game, f"{card}/waking", game.first, card)]
         game.then(LeaveDream(), Rebuild(), *told)
 

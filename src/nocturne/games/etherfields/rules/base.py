@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any
-
-from msgspec import defstruct
 
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import Do
@@ -13,8 +10,9 @@ from nocturne.effects.step import Guarded
 from nocturne.effects.word import AnyCondition, Block, Bound, ref
 from nocturne.games.etherfields.events.base import named
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.kernel import Option, Refusal, Seat, Step, Text
+from nocturne.kernel import Ask, Option, Refusal, Seat, Step, Text
 from nocturne.kernel.grid import Space
+from nocturne.kernel.steps import plain_option
 from nocturne.kernel.text import kebab
 
 
@@ -22,7 +20,6 @@ class EtherfieldsOption(Option, frozen=True):
     """An option of Etherfields. Content is told by name."""
 
     def label(self) -> Text:
-        """What the option is called."""
         return label_of(self)
 
 
@@ -30,6 +27,10 @@ class CardOption(EtherfieldsOption, frozen=True):
     """An option about a card."""
 
     card: str
+
+
+class Discard(CardOption, frozen=True):
+    """Discard a card from the hand."""
 
 
 class SpaceOption(EtherfieldsOption, frozen=True):
@@ -44,18 +45,22 @@ class EffectOption(EtherfieldsOption, frozen=True):
     effect: str
 
 
+class FromHand(Ask[Etherfields], frozen=True, tag=True):
+    """A card of the hand is to be discarded, of the owner's choice."""
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [Discard.of(card) for card in dict.fromkeys(game.dreamers[seat].hand)]
+
+
 @cache
 def label_of(option: Option) -> Text:
     """The label of an option, made once."""
     return Text.of("option-" + kebab(type(option).__name__), **named(option.facts()))
 
 
-def plain(name: str) -> EtherfieldsOption:
-    """An option without fields, by its id; its label in the catalogues says what it means."""
-    called = name.title().replace("-", "")
-    kind: Any = defstruct(called, (), bases=(EtherfieldsOption,), module=__name__, frozen=True)
-    option: EtherfieldsOption = kind()
-    return option
+def plain(name: str) -> Option:
+    """An option without fields, by its id."""
+    return plain_option(name, __name__, EtherfieldsOption)
 
 
 # -- what must be there before an option may be chosen or a price paid (chapter CHOICE)
@@ -123,10 +128,14 @@ class IfHolds(Step[Etherfields], frozen=True):
     number: int
     bound: Bound
 
-    def run(self, game: Etherfields) -> None:
+    def line_in(self, game: Etherfields) -> Do:
+        """The line that carries the part out."""
         part = game.lib.effects[self.key][self.number]
-        line = Do(part.record, part.block, 0, self.bound)
-        if part.condition is None or part.condition.holds(Context(game, line)):
+        return Do(part.record, part.block, 0, self.bound)
+
+    def run(self, game: Etherfields) -> None:
+        condition, line = game.lib.effects[self.key][self.number].condition, self.line_in(game)
+        if condition is None or condition.holds(Context(game, line)):
             game.then(line)
 
 

@@ -12,7 +12,7 @@ from nocturne.games.etherfields.model import DREAM, Etherfields
 from nocturne.games.etherfields.rules import draw
 from nocturne.games.etherfields.rules.active import refuse_gems
 from nocturne.games.etherfields.rules.at_hand import Held, PlaceCard, held
-from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, plain
+from nocturne.games.etherfields.rules.base import CardOption, Discard, EtherfieldsOption, FromHand, plain
 from nocturne.games.etherfields.rules.cards import PayAndRemove, UseNote, refuse_note, refuse_removal
 from nocturne.games.etherfields.rules.interrupting import in_action
 from nocturne.games.etherfields.rules.movement import MoveDreamer
@@ -22,7 +22,7 @@ from nocturne.games.etherfields.rules.states import is_rooted
 from nocturne.games.etherfields.rules.uses import Purse, refuse_cost
 from nocturne.games.etherfields.rules.variants import TRIED, TRY_LUCK, DrawLuck, LuckTried, offers_luck
 from nocturne.games.etherfields.rules.windows import ADD_TURN, add_turn_by_hour
-from nocturne.kernel import Ask, Option, Refusal, Seat, Series, Step, Text
+from nocturne.kernel import Option, Refusal, Seat, Series, Step, Text
 
 
 class Effort(EtherfieldsOption, frozen=True):
@@ -168,9 +168,7 @@ def refuse_basic(game: Etherfields, seat: Seat, option: Option, have: Purse) -> 
         return TRIED if game.tried else None
     if isinstance(option, RemoveBurden):
         return refuse_removal(game, seat, option.card)
-    if isinstance(option, draw.ReplaceDrawn):
-        return None
-    return _refuse_slot(game, seat, option)
+    return None if isinstance(option, draw.ReplaceDrawn) else _refuse_slot(game, seat, option)
 
 
 def _refuse_morphing(game: Etherfields, seat: Seat, option: RemoveMorphing) -> Refusal | None:
@@ -235,20 +233,16 @@ def do_basic(game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherf
     return ()
 
 
-class DiscardForGem(Ask[Etherfields], frozen=True):
+class DiscardForGem(FromHand, frozen=True):
     """Discard 3 Influence cards from hand, one pick after the other, to take 1 Shining Gem (EF-BASIC-04)."""
 
     due: int = 3
     tells: ClassVar[dict[str, str]] = {"due": ""}
 
-    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [draw.Discard.of(card) for card in draw.distinct(game.dreamers[seat].hand)]
-
     def series(self, game: Etherfields, seat: Seat) -> Series:
-        return draw.picks(game.dreamers[seat].hand, draw.Discard.of, self.due)
+        return draw.picks(game.dreamers[seat].hand, Discard.of, self.due)
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, draw.Discard)
+    def chosen(self, game: Etherfields, seat: Seat, option: Discard) -> None:
         game.commit(CardDiscarded(seat, option.card))
         if self.due > 1:
             game.then(DiscardForGem(seat, self.due - 1))
@@ -256,7 +250,7 @@ class DiscardForGem(Ask[Etherfields], frozen=True):
             gain(game, seat, "gems", 1)
 
 
-class PayPeek(Ask[Etherfields], frozen=True):
+class PayPeek(FromHand, frozen=True):
     """Discard 1 card from hand, then look at the Secret; it is not revealed (EF-BASIC-03, EF-BASIC-08)."""
 
     secret: str
@@ -264,10 +258,6 @@ class PayPeek(Ask[Etherfields], frozen=True):
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-pay-peek", seat=seat, code=game.lib.codes[self.secret])
 
-    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [draw.Discard.of(card) for card in draw.distinct(game.dreamers[seat].hand)]
-
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, draw.Discard)
+    def chosen(self, game: Etherfields, seat: Seat, option: Discard) -> None:
         game.commit(CardDiscarded(seat, option.card))
         game.commit(Peeked(seat, self.secret, self.secret))

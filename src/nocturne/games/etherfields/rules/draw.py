@@ -23,7 +23,9 @@ from nocturne.games.etherfields.rules.active import hand_limit, item_limit, limi
 from nocturne.games.etherfields.rules.base import (
     CANNOT_CHOOSE,
     CardOption,
+    Discard,
     EtherfieldsOption,
+    FromHand,
     Takes,
     limits_choices,
     plain,
@@ -44,11 +46,6 @@ from nocturne.kernel import (
     last_of,
     shuffle_draws,
 )
-
-
-class Discard(CardOption, frozen=True):
-    """Discard a card from the hand."""
-
 
 SUFFER_ONE, SEAL_THREE, KEEP, REPLACE = plain("suffer-one"), plain("seal-three"), plain("keep"), plain("replace")
 PENALTIES = (SUFFER_ONE, SEAL_THREE)
@@ -88,11 +85,11 @@ def clear_uses(game: Etherfields) -> None:
             game.commit(UsesCleared(seat))
 
 
-class DiscardFirst(Ask[Etherfields], frozen=True):
+class DiscardFirst(FromHand, frozen=True):
     """Before drawing, a Dreamer may discard any number of cards from hand (EF-DRAW-04)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [*[Discard.of(card) for card in distinct(game.dreamers[seat].hand)], DONE]
+        return [*super().candidates(game, seat), DONE]
 
     def series(self, game: Etherfields, seat: Seat) -> Series:
         return picks(game.dreamers[seat].hand, Discard.of, end=DONE)
@@ -245,18 +242,14 @@ def enforce_new(game: Etherfields, before: tuple[bool, ...]) -> None:
         game.then(*[EnforceLimits(seat) for seat in game.present])
 
 
-class DiscardExcess(Ask[Etherfields], frozen=True):
+class DiscardExcess(FromHand, frozen=True):
     """Discard one card of the owner's choice (EF-HAND-05)."""
-
-    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [Discard.of(card) for card in distinct(game.dreamers[seat].hand)]
 
     def series(self, game: Etherfields, seat: Seat) -> Series:
         hand = game.dreamers[seat].hand
         return picks(hand, Discard.of, len(hand) - hand_limit(game, seat))
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Discard)
+    def chosen(self, game: Etherfields, seat: Seat, option: Discard) -> None:
         game.commit(CardDiscarded(seat, option.card))
 
 
@@ -275,8 +268,7 @@ class DropProgress(Ask[Etherfields], frozen=True):
         up = [Drop.of(card, "up") for card in distinct(me.progress)]
         return [*up, *[Drop.of(card, "down") for card in distinct(me.flipped)]]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Drop)
+    def chosen(self, game: Etherfields, seat: Seat, option: Drop) -> None:
         game.commit(CardMoved(seat, option.card, "progress" if option.face == "up" else "flipped", "discard"))
 
 
@@ -291,20 +283,19 @@ class DropItem(Ask[Etherfields], frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [Drop.of(item, "up") for item in distinct(game.items)]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Drop)
+    def chosen(self, game: Etherfields, seat: Seat, option: Drop) -> None:
         game.commit(CardMoved(TEAM, option.card, "items", "storage"))
         game.then(*without_item(game, option.card))
 
 
-class DiscardChosen(Ask[Etherfields], frozen=True):
+class DiscardChosen(FromHand, frozen=True):
     """Discard cards from the hand, one pick after the other, as a price or by an effect (EF-INFLUENCE-03)."""
 
     due: int
     tells: ClassVar[dict[str, str]] = {"due": ""}
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [Discard.of(card) for card in distinct(game.dreamers[seat].hand)] or [DONE]
+        return super().candidates(game, seat) or [DONE]
 
     def series(self, game: Etherfields, seat: Seat) -> Series:
         hand = game.dreamers[seat].hand

@@ -88,8 +88,7 @@ class Spawn(MidAction, frozen=True):
         fewest = min([self.got.count(space) for space in spaces], default=0)
         return [space for space in spaces if self.got.count(space) == fewest]
 
-    def decided(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, At)
+    def decided(self, game: Etherfields, seat: Seat, option: At) -> None:
         if option.space < 0:
             if self.count and not game.land.spawns:  # EF-SPAWN-05
                 game.commit(Told("no-spawn-space", self.tile))
@@ -213,8 +212,7 @@ class NextFigure(TeamAsk, frozen=True):
     def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
         return figure_label(game, option.figure) if isinstance(option, First) else option.label()
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, First)
+    def chosen(self, game: Etherfields, seat: Seat, option: First) -> None:
         rest = tuple([number for number in self.left if number != option.figure])
         moving = rolling(game, (option.figure,)) if moves(game, game.figure(option.figure)) else ()
         game.then(*moving, *([NextFigure(rest)] if rest else []))
@@ -269,8 +267,7 @@ class Hunt(TeamAsk, frozen=True):
             return [Chase.of(NOBODY)]
         return [Chase.of(seat) for seat in quarry(game, figure)]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Chase)
+    def chosen(self, game: Etherfields, seat: Seat, option: Chase) -> None:
         if option.seat is not None and self.steps > 0:
             game.then(Approach(self.figure, self.steps, option.seat))
 
@@ -291,8 +288,7 @@ class Approach(TeamAsk, frozen=True):
             return [At.of(Space(-1))]
         return [At.of(space) for space in onward(game, figure, figure.at, self.prey, self.steps)] or [At.of(Space(-1))]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, At)
+    def chosen(self, game: Etherfields, seat: Seat, option: At) -> None:
         if option.space < 0:
             return
         figure = game.figure(self.figure)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from nocturne.effects.interpret import PickThing
 from nocturne.games.etherfields.actions import FREE, Action
@@ -59,11 +59,11 @@ class MidAction(Choice[Etherfields], frozen=True):
         """The same, and what may not: `refuse_way` says why."""
         return self.ways(game, seat)
 
-    def refuse_way(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+    def refuse_way(self, game: Etherfields, seat: Seat, option: Any) -> Refusal | None:  # noqa: ANN401 -- its ways
         """Why it may not be decided so, or None."""
         return None
 
-    def decided(self, game: Etherfields, seat: Seat, option: Option) -> None:
+    def decided(self, game: Etherfields, seat: Seat, option: Any) -> None:  # noqa: ANN401 -- its ways
         """Carry the decision out."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every choice has its own
 

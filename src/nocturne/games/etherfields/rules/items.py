@@ -12,7 +12,7 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
 from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, Takes, plain
 from nocturne.games.etherfields.rules.draw import DropItem, EnforceLimits, distinct, without_item
-from nocturne.kernel import Ask, Chance, Draw, Option, Seat, Step
+from nocturne.kernel import Ask, Chance, Draw, Name, Option, Seat, Step, Text
 
 # -- Items
 
@@ -83,9 +83,15 @@ class ChooseSlot(Ask[Etherfields], frozen=True):
     at_once: bool = field(default=False, name="must")  # a bought one becomes active (EF-SHOP-03)
     tells: ClassVar[dict[str, str]] = {"item": "item"}
 
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        asked = "ask-choose-slot-free" if self._is_free(game) else "ask-choose-slot"
+        return Text.of(asked, seat=seat, item=Name("item", self.item))
+
+    def _is_free(self, game: Etherfields) -> bool:
+        return len(game.items) < item_limit(game)
+
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        free = len(game.items) < item_limit(game)
-        rooms: list[Option] = [PUT_IN] if free else [MakeRoom.of(item) for item in distinct(game.items)]
+        rooms: list[Option] = [PUT_IN] if self._is_free(game) else [MakeRoom.of(item) for item in distinct(game.items)]
         return rooms if self.at_once else [*rooms, STORE]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:

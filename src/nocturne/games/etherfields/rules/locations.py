@@ -73,8 +73,7 @@ class ChooseQuirkSpace(TeamAsk, frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [QuirkAt.of(space) for space in self.spaces]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, QuirkAt)
+    def chosen(self, game: Etherfields, seat: Seat, option: QuirkAt) -> None:
         game.commit(QuirkLaid(self.card, option.space))
 
 

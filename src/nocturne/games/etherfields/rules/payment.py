@@ -135,9 +135,7 @@ class ChooseColour(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         action = game.lib.actions[self.plan.key]
-        if not action.cost.amount:
-            return [DONE]
-        return [COLOUR[colour] for colour in action.cost.intents]
+        return [COLOUR[colour] for colour in action.cost.intents] if action.cost.amount else [DONE]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         """A marker on a Gradual action locks its colour (EF-GRADUAL-08); else what cannot be paid is not begun."""

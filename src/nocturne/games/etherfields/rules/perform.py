@@ -148,8 +148,7 @@ class HowOften(Ask[Etherfields], frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [Times.of(times) for times in range(self.most, 0, -1)]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Times)
+    def chosen(self, game: Etherfields, seat: Seat, option: Times) -> None:
         game.then(PayOther(self.plan, option.times))
 
 
@@ -295,8 +294,7 @@ class NameExtra(MidAction, frozen=True):
     def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
         return figure_label(game, option.figure) if isinstance(option, Target) else option.label()
 
-    def decided(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Target)
+    def decided(self, game: Etherfields, seat: Seat, option: Target) -> None:
         game.then(Perform(replace(self.plan, named=(*self.plan.named, option.figure)), self.times))
 
 

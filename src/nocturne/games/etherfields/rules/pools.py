@@ -138,8 +138,7 @@ class ShareOut(TeamAsk, frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [Give.of(seat) for seat in self.among]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Give)
+    def chosen(self, game: Etherfields, seat: Seat, option: Give) -> None:
         gain(game, option.seat, self.what, self.count)
         rest = tuple([seat for seat in self.among if seat != option.seat])
         if rest and left(game, COUNTED[self.what]):

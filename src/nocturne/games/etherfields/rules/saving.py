@@ -53,7 +53,10 @@ def lay_out_modes(game: Etherfields) -> None:
 
 
 class PickDreamer(Choice[Etherfields], frozen=True):
-    """Pick an archetype that nobody else plays; all who have none are asked, who is first has it (EF-CAMPAIGN-02)."""
+    """Pick an archetype that nobody else plays, in any order; all who have none are asked, and who is first has it.
+
+    What is told names no archetypes (EF-PLAYERS-02): EF-CAMPAIGN-02 names those of the box, and a pack may have more.
+    """
 
     seat: Seat  # for each of them there is one such step
 
@@ -63,8 +66,7 @@ class PickDreamer(Choice[Etherfields], frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [awakening.Become.of(archetype) for archetype in awakening.free_archetypes(game)]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, awakening.Become)
+    def chosen(self, game: Etherfields, seat: Seat, option: awakening.Become) -> None:
         game.commit(DreamerChosen(seat, option.archetype))
         game.then(Reshuffle(seat))  # EF-CAMPAIGN-04
 
@@ -75,8 +77,7 @@ class PickFirst(TeamAsk, frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [Give.of(seat) for seat in game.present]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Give)
+    def chosen(self, game: Etherfields, seat: Seat, option: Give) -> None:
         game.commit(FirstNamed(option.seat))
 
 
@@ -98,7 +99,8 @@ class StartPlay(Step[Etherfields], frozen=True):
         if play == "campaign" and first_gate:
             game.then(EnterDream(first_gate), Idle())
         elif play == "dream":
-            game.then(*items, *market, EnterDream(game.lib.single_gate))
+            dream = game.box.options["dream"]
+            game.then(*items, *market, EnterDream(dream if dream in game.lib.gates else game.lib.single_gate))
         elif play == "slumber":
             slumbers = [name for name in game.boxed if name in tiles and tiles[name].is_slumber]
             for tile in [name for name in slumbers if name != game.lib.mode_tile]:

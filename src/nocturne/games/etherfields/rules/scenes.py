@@ -34,7 +34,8 @@ class ResolveSlumber(Step[Etherfields], frozen=True):
         tile = game.lib.tiles[game.slumbers[-1]]
         if tile.is_delta:  # EF-DELTA-02: resolved instead of a Slumber; it stays where it is
             game.commit(Told("delta", tile.id))
-            game.then(*delta(game))
+            altered = effect(game, f"{tile.id}/text", game.first, tile.id)  # EF-PUB-17: what another such tile adds
+            game.then(*delta(game), *altered)
             return
         game.commit(CardShown(TEAM, tile.id, "slumbers", "turned_up"))
         if game.mode and game.box.options["play"] == "campaign":
@@ -140,14 +141,16 @@ class PlaceDreamers(Step[Etherfields], frozen=True):
 
 
 class EnterAt(Ask[Etherfields], frozen=True):
-    """Choose an Entrance (EF-ENTRANCE-01)."""
+    """Choose an Entrance (EF-ENTRANCE-01); before a Slumber is turned up the Dreamers wait there (EF-SLUMBER-17)."""
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-enter-at" if game.tile else "ask-enter-at-waiting", seat=seat)
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         doors = game.land.entrances
         return [Place.of(space) for space in doors if not is_full(game, space)] or [Place.of(space) for space in doors]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Place)
+    def chosen(self, game: Etherfields, seat: Seat, option: Place) -> None:
         game.commit(DreamerPlaced(seat, option.space))
 
 
@@ -208,7 +211,7 @@ class EndScene(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         if game.scene is not SceneKind.NONE:
-            game.commit(scenes.SceneEnded(self.won))
+            game.commit(scenes.SceneEnded(self.won, game.tile))
             game.unwind(game.floor, AfterScene())
 
 

@@ -116,8 +116,7 @@ class PushOut(MidAction, frozen=True):
     def resumed(self, game: Etherfields) -> tuple[Step[Etherfields], ...]:
         return (PushOn(self.start, self.who, self.apart),)
 
-    def decided(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, PushTo)
+    def decided(self, game: Etherfields, seat: Seat, option: PushTo) -> None:
         if option.space == self.start:  # an interruption took the last room: nobody can be pushed (EF-SPACE-06)
             return
         wide = self._together(game) and room(game, option.space) >= len(self.who)

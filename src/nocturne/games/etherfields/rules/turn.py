@@ -80,8 +80,7 @@ class BlockStep(TeamAsk, frozen=True):
         steps = game.lib.turns[game.turns[-1]].steps
         return [Bar.of(place, Row(row)) for place, row in enumerate(steps) if place not in game.barred]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Bar)
+    def chosen(self, game: Etherfields, seat: Seat, option: Bar) -> None:
         game.commit(scenes.StepBarred(option.step))
 
 
@@ -238,8 +237,7 @@ class ResolveEffects(TeamAsk, frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [NextEffect.of(key) for key in self.keys]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, NextEffect)
+    def chosen(self, game: Etherfields, seat: Seat, option: NextEffect) -> None:
         rest = tuple([key for key in self.keys if key != option.effect])
         this, _, part = option.effect.rpartition("/")
         row = this in game.lib.tiles and part in ROWS  # EF-MORPH-17, EF-QUIRK-08: these alone Morphings change
@@ -328,6 +326,5 @@ class GainLoot(TeamAsk, frozen=True):
         card = (game.turns or game.turns_out)[-1]
         return [TakeLoot.of(f"{card}/loot/{number}") for number in range(len(game.lib.turns[card].loot))]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, TakeLoot)
+    def chosen(self, game: Etherfields, seat: Seat, option: TakeLoot) -> None:
         game.then(*effect(game, option.effect, game.first, option.effect.partition("/")[0]))

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from nocturne.effects.interpret import AskLine, Do, named_steps
+from msgspec.structs import replace
+
+from nocturne.effects.context import Context
+from nocturne.effects.interpret import AskLine, Do, readings
 from nocturne.effects.step import Line
+from nocturne.effects.word import Verb
 from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import FROM_HAND
 from nocturne.games.etherfields.model import Etherfields
@@ -66,6 +70,15 @@ def is_useful(game: Etherfields, seat: Seat, action: Action) -> bool:
         if from_hand and isinstance(step, DrawCards):
             return True  # the card that is played makes room for another
     return False
+
+
+def named_steps(table: Any, line: Line, at: int) -> list[Step[Any]]:  # noqa: ANN401 -- of any game, for tests
+    """The steps that a line of a block may name, whatever is chosen for what it leaves open."""
+    ctx = Context(table, replace(line, at=at, picks=()))
+    verb = ctx.stage.block(line.record, line.block)[at]
+    if type(verb).steps is Verb.steps:  # a word that lines nothing up, such as a passage of the story
+        return []
+    return [step for reading in readings(ctx, verb)[0] for step in verb.steps(reading)]
 
 
 def _named(game: Etherfields, steps: tuple[Step[Etherfields], ...]) -> Iterator[Step[Any]]:

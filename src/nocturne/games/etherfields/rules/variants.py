@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from nocturne.games.etherfields.components import Pool
-from nocturne.games.etherfields.events.base import Happening
+from nocturne.games.etherfields.events.base import Happening, Said
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.cards import SealCards, UnsealCards
@@ -48,13 +48,10 @@ class LuckTried(Happening, frozen=True):
         game.tried = True
 
 
-class ClassicDrawn(Happening, frozen=True):
+class ClassicDrawn(Said, frozen=True):
     """Ordinary cards are laid open."""
 
     values: tuple[int, ...]
-
-    def apply(self, game: Etherfields) -> None:
-        """Nothing changes."""
 
 
 def offers_luck(game: Etherfields, seat: Seat) -> bool:
@@ -142,8 +139,7 @@ class WhichEntity(TeamAsk, frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [OnEntity.of(entity.tile) for entity in game.entities]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, OnEntity)
+    def chosen(self, game: Etherfields, seat: Seat, option: OnEntity) -> None:
         if self.good:
             clear_morphs(game, option.tile)
         else:
@@ -156,8 +152,7 @@ class HandOutGems(TeamAsk, frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [Give.of(seat) for seat in game.present]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Give)
+    def chosen(self, game: Etherfields, seat: Seat, option: Give) -> None:
         gain(game, option.seat, "gems", 1)
         if left(game, Pool.GEM):
             game.then(self)
@@ -171,8 +166,7 @@ class OneDreamer(TeamAsk, frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [Give.of(seat) for seat in game.present]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Give)
+    def chosen(self, game: Etherfields, seat: Seat, option: Give) -> None:
         if self.good:
             lose(game, option.seat, "distress", 2)
         else:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from nocturne.effects.window import EffectWindow
 from nocturne.games.etherfields.components import Morph
 from nocturne.games.etherfields.events.cards import TEAM, DistressTaken, Gained, Rolled, Told
 from nocturne.games.etherfields.events.scenes import TurnAdded
@@ -24,7 +23,7 @@ from nocturne.games.etherfields.rules.uses import (
     refuse_placing,
     refuse_use,
 )
-from nocturne.kernel import PASS, Chance, Draw, Option, Refusal, Seat, Step
+from nocturne.kernel import PASS, Chance, Draw, Option, Refusal, Seat, Step, Window
 
 REROLL_BY_GEM, ADD_TURN = plain("reroll-by-gem"), plain("add-turn")
 
@@ -48,7 +47,7 @@ class RollDie(Chance[Etherfields], frozen=True):
         game.commit(Rolled(self.die, self._faces(game)[outcome[0]], outcome[0], self.again))
 
 
-class InWindow(EffectWindow[Etherfields], frozen=True):
+class InWindow(Window[Etherfields], frozen=True):
     """A window of Etherfields. Hands are open, so that an empty one betrays nothing and is never shown."""
 
     moment: ClassVar[str] = RAPID
@@ -56,7 +55,7 @@ class InWindow(EffectWindow[Etherfields], frozen=True):
     def asks_always(self, game: Etherfields) -> bool:
         return False
 
-    def at_hand(self, game: Etherfields, seat: Seat) -> list[Option]:
+    def reactions(self, game: Etherfields, seat: Seat) -> list[Option]:
         """Everything that stands before the Dreamer, so that it can be said why it cannot be used now."""
         known: list[Option] = [use for use, _ in pairs(game, seat)]
         return [*dict.fromkeys(known), *[option for option in self.usable(game, seat) if not isinstance(option, Use)]]
@@ -75,9 +74,8 @@ class InWindow(EffectWindow[Etherfields], frozen=True):
         """The actions that may be begun at this kind of moment."""
         return [use for use, action in pairs(game, seat) if refuse_use(game, seat, action, moment) is None]
 
-    def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
+    def reacted(self, game: Etherfields, seat: Seat, option: Use) -> None:
         """An answer is an action: it is paid by the rules of actions before its effect begins (EF-RAPID-02)."""
-        assert isinstance(option, Use)
         game.then(Begin(seat, option.action))
 
 
@@ -134,11 +132,11 @@ class RerollWindow(InWindow, frozen=True):
         return super().refuse(game, seat, option)
 
     def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        if option is REROLL_BY_GEM:
+        if isinstance(option, Use):
+            super().reacted(game, seat, option)
+        else:
             game.commit(Gained(seat, "gems", -1))
             game.then(RollDie(game.rolls[-1][0], again=True))
-        else:
-            super().reacted(game, seat, option)
 
 
 # -- interrupting
@@ -153,9 +151,9 @@ class RapidWindow(InWindow, frozen=True):
 
     last: bool = False
 
-    def at_hand(self, game: Etherfields, seat: Seat) -> list[Option]:
+    def reactions(self, game: Etherfields, seat: Seat) -> list[Option]:
         own = [PlaceCard.of(placing.of) for placing in held(game.lib, game.dreamers[seat].hand).placings]
-        return [*own, *[option for option in super().at_hand(game, seat) if not isinstance(option, PlaceCard)]]
+        return [*own, *[option for option in super().reactions(game, seat) if not isinstance(option, PlaceCard)]]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         return (
@@ -169,12 +167,12 @@ class RapidWindow(InWindow, frozen=True):
         return options
 
     def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        if option is ADD_TURN:
-            add_turn_by_hour(game)
+        if isinstance(option, Use):
+            super().reacted(game, seat, option)
         elif isinstance(option, PlaceCard):
             game.then(Begin(seat, f"place/{option.card}"))
         else:
-            super().reacted(game, seat, option)
+            add_turn_by_hour(game)
 
 
 def rapid_window(game: Etherfields, *, last: bool = False) -> tuple[Step[Etherfields], ...]:

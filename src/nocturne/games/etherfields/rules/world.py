@@ -21,7 +21,7 @@ from nocturne.games.etherfields.rules.pools import gain
 from nocturne.games.etherfields.rules.scenes import ResolveSlumber, has_tag
 from nocturne.games.etherfields.rules.turn import marker_steps
 from nocturne.games.etherfields.rules.useful import is_payable, is_useful, price_steps
-from nocturne.kernel import Ask, Choice, Name, Option, Refusal, Seat, Step
+from nocturne.kernel import Ask, Choice, Name, Option, Refusal, Seat, Step, Text
 
 
 class Path(EtherfieldsOption, frozen=True):
@@ -46,11 +46,12 @@ class Idle(Choice[Etherfields], frozen=True):
 
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """The first player leads the Team; others while they hold something to use here."""
-        others = [seat for seat in game.present if seat != game.first and self._has_use(game, seat)]
-        return (game.first, *others)
+        others = [seat for seat in game.present if seat != game.first]
+        able = [seat for seat in others if any(self._may_use(game, seat, use) for use in self._uses(game, seat))]
+        return (game.first, *able)
 
-    def _has_use(self, game: Etherfields, seat: Seat) -> bool:
-        return any(self._may_use(game, seat, option) for option in self._uses(game, seat))
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-idle") if seat == game.first else Text.of("ask-idle-of", seat=game.first)
 
     def _may_use(self, game: Etherfields, seat: Seat, option: Option) -> bool:
         """Whether `refuse` lets it through."""
@@ -202,12 +203,10 @@ class PayShare(Ask[Etherfields], frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [Price.of(key) for key in self.prices]
 
-    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
-        assert isinstance(option, Price)
+    def refuse(self, game: Etherfields, seat: Seat, option: Price) -> Refusal | None:
         return None if is_payable(game, option.effect, seat, game.location) else CANNOT_PAY
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Price)
+    def chosen(self, game: Etherfields, seat: Seat, option: Price) -> None:
         game.then(*price_steps(game, option.effect, seat, game.location))
 
 
@@ -219,8 +218,7 @@ class PayPrice(TeamAsk, frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [Price.of(key) for key in self.prices]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Price)
+    def chosen(self, game: Etherfields, seat: Seat, option: Price) -> None:
         game.then(*effect(game, option.effect, game.first, game.location))
 
 

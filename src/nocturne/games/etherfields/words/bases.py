@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
-from nocturne.effects.word import Between, Cost, Introduced, Named, Select, Sorts, Verb, id_of, number_of
+from nocturne.effects.word import Between, Cost, Count, Introduced, Label, Named, Select, Sorts, Verb, id_of, number_of
 from nocturne.games.etherfields.components import RANGES
 from nocturne.games.etherfields.model import Figure
 from nocturne.games.etherfields.rules.base import CANNOT_PAY, ROW, limits_choices
@@ -15,8 +15,14 @@ from nocturne.kernel.grid import Space
 from nocturne.kernel.text import Text
 
 Marker = Annotated[str, Named("marker")]
+Flag = Annotated[str, Label("flag")]
+Spaces = Annotated[Select, Sorts(("space",))]
+Things = Annotated[Select, Sorts(("player", "figure", "space", "card"))]
 Element = Annotated[str, Named("element")]
 Reach = Annotated[int | str, Between(0, 9, tuple(RANGES))]
+
+ROLLED = "rolled"
+"""Bound by a roll of dice."""
 
 ENTITIES = ("tile", "script")
 """Records that an Entity may speak by: its tile, and what the tile calls."""
@@ -47,15 +53,20 @@ class ActionPrice(Cost, frozen=True):
     of_actions: ClassVar[bool] = True
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
-        """The rules of actions have collected it."""
         return []
 
 
 class IntentPrice(ActionPrice, frozen=True):
     """Intent, at once or in parts."""
 
-    amount: Annotated[int, Between(1, 20)]
+    amount: Count
     due: Annotated[str, Named("due")] = ""
+
+
+class CountPrice(ActionPrice, frozen=True):
+    """So many things."""
+
+    amount: Count = 1
 
 
 class AimPrice(ActionPrice, frozen=True):

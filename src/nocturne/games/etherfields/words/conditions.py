@@ -10,7 +10,6 @@ from nocturne.effects.making import condition
 from nocturne.effects.word import (
     LAST,
     ME,
-    ROLLED,
     Amount,
     AnyAmount,
     Condition,
@@ -19,7 +18,6 @@ from nocturne.effects.word import (
     Refers,
     Select,
     Small,
-    Spaces,
     number_of,
     sort_of,
 )
@@ -28,7 +26,7 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import pools
 from nocturne.games.etherfields.rules.active import active_progress, progress_count
 from nocturne.games.etherfields.rules.movement import terrain_at
-from nocturne.games.etherfields.words.bases import Anybody, Element, Marker, element
+from nocturne.games.etherfields.words.bases import ROLLED, Anybody, Element, Entities, Marker, Spaces, element
 from nocturne.kernel import Seat
 from nocturne.kernel.grid import Space
 
@@ -93,6 +91,13 @@ def archetype(ctx: Context, archetype: Annotated[str, Refers("dreamer")], who: P
 # -- the Dreamscape
 
 
+@condition("{there-is: {a: entity, where: {entity-is: horse}}}", relative=True)
+def entity_is(ctx: Context, tile: Annotated[str, Refers("tile")], who: Entities = LAST) -> bool:
+    """An Entity is a figure of this tile."""
+    figures = [ctx.table.figure(number_of(thing)) for thing in ctx.all(who)]
+    return bool(figures) and all(figure is not None and figure.of == tile for figure in figures)
+
+
 @condition("{accompanied-by: tobit}")
 def accompanied_by(ctx: Context, companion: Annotated[str, Refers("tile")]) -> bool:
     """A Companion stands in your space."""
@@ -153,7 +158,6 @@ class Found(Condition, frozen=True):
     example: ClassVar[str] = "{found: the-lamp-room}"
 
     def holds(self, ctx: Context) -> bool:
-        """It is no longer in the box."""
         return self.code not in ctx.table.boxed
 
 
@@ -181,6 +185,5 @@ class Rolled(Amount, frozen=True):
     example: ClassVar[str] = "rolled"
 
     def count(self, ctx: Context) -> int:
-        """Their sum."""
         value = ctx.bound.get(ROLLED)
         return value if isinstance(value, int) else 0

@@ -7,13 +7,13 @@ from typing import Annotated
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import line_of, verb_at
 from nocturne.effects.making import Meant, word
-from nocturne.effects.word import ME, ROLLED, STATEMENT, AnyAmount, Between, Block, Named, Players, Refers
+from nocturne.effects.word import ME, STATEMENT, AnyAmount, Between, Block, Named, Players, Refers
 from nocturne.games.etherfields.components import DISTRESS_LIMIT, LUCK_VALUE, Luck
 from nocturne.games.etherfields.events.cards import RollApplied
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import distress, draw, items, pools
 from nocturne.games.etherfields.rules.windows import RollDie, reroll_window
-from nocturne.games.etherfields.words.bases import hurting, this
+from nocturne.games.etherfields.words.bases import ROLLED, hurting, this
 from nocturne.kernel import AnyStep, Step
 
 Token = Annotated[str, Named("token")]
@@ -90,6 +90,12 @@ def gain_item(ctx: Context, item: Annotated[str, Refers("item")]) -> Meant:
 def restore_mask(ctx: Context, who: Players = ME) -> Meant:
     """Put on one of your Masks."""
     return [items.RestoreMask(seat) for seat in ctx.seats("who")]
+
+
+@word("discard-mask")
+def discard_mask(ctx: Context, who: Players = ME) -> Meant:
+    """Take the Mask off that is worn; it stays yours."""
+    return [items.DiscardMask(seat) for seat in ctx.seats("who")]  # EF-MASK-07
 
 
 @word("gain-mask")

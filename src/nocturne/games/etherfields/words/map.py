@@ -6,23 +6,11 @@ from typing import Annotated, Any
 
 from nocturne.effects.context import Context, point
 from nocturne.effects.making import Meant, word
-from nocturne.effects.word import (
-    HERE,
-    ME,
-    STATEMENT,
-    AnyAmount,
-    Named,
-    Players,
-    Ref,
-    Select,
-    Spaces,
-    number_of,
-    sort_of,
-)
+from nocturne.effects.word import HERE, ME, STATEMENT, AnyAmount, Named, Players, Ref, Select, number_of, sort_of
 from nocturne.games.etherfields.components import State
 from nocturne.games.etherfields.rules import entities, movement, pools, states
 from nocturne.games.etherfields.rules.space import DREAMER, FIGURE, Who
-from nocturne.games.etherfields.words.bases import Anybody, Marker, spaces
+from nocturne.games.etherfields.words.bases import Anybody, Marker, Spaces, spaces
 from nocturne.kernel import Seat, Step
 from nocturne.kernel.grid import Space
 

@@ -7,19 +7,20 @@ what is printed. So words for Intent, keyword and target stand in the `pay` of a
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, TypeVar, cast
+
+from msgspec import defstruct
 
 from nocturne.effects.context import Context
-from nocturne.effects.word import Between, Count, Named
 from nocturne.effects.word import Cost as CostWord
+from nocturne.effects.word import Count, Named
 from nocturne.games.etherfields.actions import Cost
 from nocturne.games.etherfields.components import Intent, Keyword, spaces_of
 from nocturne.games.etherfields.rules import distress, draw, pools
-from nocturne.games.etherfields.words.bases import ActionPrice, AimPrice, IntentPrice, Price, hurting, this
+from nocturne.games.etherfields.words.bases import ActionPrice, AimPrice, CountPrice, IntentPrice, Price, hurting, this
 from nocturne.kernel import Step
 
-Sum = Annotated[int, Between(1, 20)]
-Due = Annotated[str, Named("due")]
+P = TypeVar("P", bound=ActionPrice)
 Colour = Annotated[str, Named("intent")]
 
 
@@ -61,82 +62,39 @@ class Suffer(Price, frozen=True):
 # -- paid for actions alone
 
 
-class HandIn(ActionPrice, frozen=True):
-    """Put so many active Items of the Team into Storage."""
-
-    amount: Count = 1
-    example: ClassVar[str] = "{hand-in: 2}"
-
-
-class PickUp(ActionPrice, frozen=True):
-    """Unseal so many cards of your own: all of them must lie there."""
-
-    amount: Count = 1
-    example: ClassVar[str] = "{pick-up: 2}"
-
-
-class DiscardThis(ActionPrice, frozen=True):
-    """Discard the card that speaks."""
-
-    example: ClassVar[str] = "discard-this"
-
-
-class Awareness(IntentPrice, frozen=True):
-    """Pay Awareness."""
-
-    example: ClassVar[str] = "{awareness: 3}"
-
-
-class Cunning(IntentPrice, frozen=True):
-    """Pay Cunning."""
-
-    example: ClassVar[str] = "{cunning: 3, due: gradual}"
-
-
-class Wrath(IntentPrice, frozen=True):
-    """Pay Wrath."""
-
-    example: ClassVar[str] = "{wrath: 3, due: for-each-dreamer}"
+def price(base: type[P], example: str, meaning: str) -> type[P]:
+    """Make a price that the rules of actions collect, called as in its example, with the fields of its base."""
+    name = example.strip("{").partition(":")[0].title().replace("-", "")
+    namespace = {"example": example, "__doc__": meaning}
+    made: Any = defstruct(name, (), bases=(base,), namespace=namespace, module=__name__, frozen=True)
+    return cast("type[P]", made)
 
 
 class Either(ActionPrice, frozen=True):
     """Pay Intent wholly in one of two colours."""
 
-    amount: Sum
+    amount: Count
     one: Colour
     or_: Colour
-    due: Due = ""
+    due: Annotated[str, Named("due")] = ""
     example: ClassVar[str] = "{either: 6, one: wrath, or: awareness}"
 
 
-class AnyColour(IntentPrice, frozen=True):
-    """Pay Intent wholly in a colour of your choice."""
-
-    example: ClassVar[str] = "{any-colour: 2}"
-
-
-class Assault(AimPrice, frozen=True):
-    """The action is an Assault: it may be paid several times in one go."""
-
-    example: ClassVar[str] = "assault"
-
-
-class Contact(AimPrice, frozen=True):
-    """The action is a Contact: it may be paid several times in one go."""
-
-    example: ClassVar[str] = "{contact: 2}"
-
-
-class Aim(AimPrice, frozen=True):
-    """The action is aimed at an Entity within so many spaces: `unlimited` needs a way to it, `anywhere` needs none."""
-
-    example: ClassVar[str] = "{aim: unlimited}"
-
-
-class ReturnThis(ActionPrice, frozen=True):
-    """The card or Item goes back to its Market after use."""
-
-    example: ClassVar[str] = "return-this"
+Awareness = price(IntentPrice, "{awareness: 3}", "Pay Awareness.")
+Cunning = price(IntentPrice, "{cunning: 3, due: gradual}", "Pay Cunning.")
+Wrath = price(IntentPrice, "{wrath: 3, due: for-each-dreamer}", "Pay Wrath.")
+AnyColour = price(IntentPrice, "{any-colour: 2}", "Pay Intent wholly in a colour of your choice.")
+Assault = price(AimPrice, "assault", "The action is an Assault: it may be paid several times in one go.")
+Contact = price(AimPrice, "{contact: 2}", "The action is a Contact: it may be paid several times in one go.")
+Aim = price(
+    AimPrice,
+    "{aim: unlimited}",
+    "The action is aimed at an Entity within so many spaces: `unlimited` needs a way to it, `anywhere` needs none.",
+)
+HandIn = price(CountPrice, "{hand-in: 2}", "Put so many active Items of the Team into Storage.")
+PickUp = price(CountPrice, "{pick-up: 2}", "Unseal so many cards of your own: all of them must lie there.")
+DiscardThis = price(ActionPrice, "discard-this", "Discard the card that speaks.")
+ReturnThis = price(ActionPrice, "return-this", "The card or Item goes back to its Market after use.")
 
 
 # -- what the rules of actions collect
@@ -147,7 +105,7 @@ def cost_of(words: Iterable[CostWord]) -> tuple[Cost, dict[str, Any]]:
     price: dict[str, Any] = {}
     more: dict[str, Any] = {}
     for word in words:
-        if isinstance(word, Awareness | Cunning | Wrath | Either | AnyColour):
+        if isinstance(word, IntentPrice | Either):
             price |= {"intents": colours_of(word), "amount": word.amount}
             price |= {"gradual": word.due == "gradual", "times_players": word.due == "for-each-dreamer"}
         elif isinstance(word, Spend):
@@ -156,19 +114,18 @@ def cost_of(words: Iterable[CostWord]) -> tuple[Cost, dict[str, Any]]:
             price["distress"] = word.amount
         elif isinstance(word, Discard):
             price["cards"] = word.amount
-        elif isinstance(word, HandIn | PickUp):
+        elif isinstance(word, CountPrice):
             price["items" if isinstance(word, HandIn) else "sealed"] = word.amount
-        elif isinstance(word, DiscardThis | ReturnThis):
+        elif isinstance(word, AimPrice):
+            aim = {"aimed": True} if isinstance(word, Aim) else {"keyword": Keyword(word.named())}
+            more |= {**aim, "range": spaces_of(word.range)}
+        else:
             more["discards" if isinstance(word, DiscardThis) else "returns"] = True
-        elif isinstance(word, Assault | Contact):
-            more |= {"keyword": Keyword(word.named()), "range": spaces_of(word.range)}
-        elif isinstance(word, Aim):
-            more |= {"aimed": True, "range": spaces_of(word.range)}
     return Cost(**price), more
 
 
-def colours_of(word: Awareness | Cunning | Wrath | Either | AnyColour) -> tuple[Intent, ...]:
+def colours_of(word: IntentPrice | Either) -> tuple[Intent, ...]:
     """The colours of Intent in which a price may be paid."""
-    if isinstance(word, AnyColour):
-        return tuple(Intent)
-    return (Intent(word.one), Intent(word.or_)) if isinstance(word, Either) else (Intent(word.named()),)
+    if isinstance(word, Either):
+        return Intent(word.one), Intent(word.or_)
+    return tuple(Intent) if isinstance(word, AnyColour) else (Intent(word.named()),)

@@ -102,7 +102,6 @@ class Say(EtherfieldsOption, frozen=True):
     answer: str
 
     def label(self) -> Text:
-        """By the words of the answer."""
         return Text.of("option-say", answer=Name("answer", self.answer))
 
 
@@ -127,8 +126,7 @@ class AnswerRiddle(Ask[Etherfields], frozen=True):
         asked = verb_at(game, self.line)
         return [Say.of(answer) for answer in sorted((asked.right, *asked.wrong))]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Say)
+    def chosen(self, game: Etherfields, seat: Seat, option: Say) -> None:
         asked = verb_at(game, self.line)
         game.commit(Told("answered", option.answer))
         right = option.answer == asked.right
