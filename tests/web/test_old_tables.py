@@ -121,6 +121,7 @@ def give_first(page: Page) -> None:
         with nullcontext() if last else suppress(TooLong):
             if not page.locator(".now .list").is_visible():
                 page.keyboard.press("o")
+            page.mouse.move(2, 2)  # what has come up under the pointer of the last click takes no other yet
             first = page.locator(ASKED).first
             if not is_picked(first):  # else a payment proposes it
                 first.click(timeout=60_000 if last else 4_000)
@@ -129,12 +130,7 @@ def give_first(page: Page) -> None:
         page.locator(".total .primary").click()
 
 
-NOT_PLAYED_ON = ("4a266bc", "etherfields")
-"""A known defect of 18 November: this table opens and is drawn, but the test does not come to its end, and why is not
-known yet. `tests/upgrades` opens the same game and plays it on."""
-
-
-@pytest.mark.parametrize(("commit", "game"), [case for case in cases() if case != NOT_PLAYED_ON])
+@pytest.mark.parametrize(("commit", "game"), cases())
 def test_an_old_table_is_played_on_in_the_browser(browser: Browser, old_tables: Open, commit: str, game: str) -> None:
     host, tables = old_tables(commit)
     page, told = opened(browser, host, tables[game]), tables[game].told

@@ -6,12 +6,12 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 import nocturne
 from tests.games.alone.playing import LONG
 from tests.server.host import Host
-from tests.web.browser import complaints, drawn, faults, settle, visit
+from tests.web.browser import complaints, drawn, faults, glance, settle, visit
 from tests.web.films import NIGHT, before_a_reaction
 from tests.web.test_etherfields_access import seated as dreaming
 from tests.web.test_frame import ASKED, SEATS, follow, play, seated
@@ -130,8 +130,12 @@ def moved(page: Page) -> Page:
     return page
 
 
-def told(page: Page) -> Told:
-    """All that the page has shown, once everything has been told and something is asked."""
+def told(page: Page, answer: Locator) -> Told:
+    """All that the page has shown when this answer has come, everything has been told and something is asked."""
+    before = glance(page).version
+    page.mouse.move(2, 2)  # a button that has come up under the pointer takes no click yet
+    answer.click()
+    settle(page, before)
     page.wait_for_function("() => document.querySelector('.options button') && !document.querySelector('[data-beat]')")
     seen: Told = page.evaluate("() => window.told")
     return seen
@@ -145,8 +149,7 @@ def spans(seen: Told, beat: str, what: str) -> set[Any]:
 
 def test_what_a_throw_costs_is_seen_on_the_track_when_the_harm_has_flown_there(browser: Browser, host: Host) -> None:
     page = moved(at(browser, host, nocturne.position("alone", STRUCK).save(), 0))
-    page.locator(".dock [data-option='loot']").click()
-    seen = told(page)
+    seen = told(page, page.locator(".dock [data-option='loot']"))
     before, after = seen[0]["life"], seen[-1]["life"]
     assert before != after
     assert spans(seen, "dice", "life") == {before}, "Life has not fallen before the dice have been seen"
@@ -189,23 +192,20 @@ def test_a_reaction_is_seen_then_lies_on_the_track_then_happens(browser: Browser
 
 def test_the_night_comes_step_by_step_and_the_board_with_it(browser: Browser, host: Host) -> None:
     page = moved(dreaming(browser, host, NIGHT, "desk", "dark"))
-    page.locator(".buttons [data-option='done']").click()
+    main = page.locator(".buttons [data-option='done']")
     for _ in range(8):
-        seen = told(page)
+        seen = told(page, main)
         if "spend 1 Ether" in page.locator("#now-line").inner_text():
             break
-        page.locator(".buttons .main").click()
+        main = page.locator(".buttons .main")
     start, end = seen[0]["figure"], seen[-1]["figure"]
     assert start != end
     assert spans(seen, "chapter", "figure") == {start}
     first = next(one for one in seen if one["beat"] == "dice")
     assert (first["figure"], first["lit"]) == (start, "Entity Movement"), "the die is seen before anybody walks"
     assert [one for one in dict.fromkeys(one["lit"] for one in seen) if one] == ["Entity Movement", "Basic effect"]
-    told_so_far, version = len(seen), int(page.locator(".table").get_attribute("data-version") or 0)
-    page.mouse.move(2, 2)  # a button that has come up under the pointer takes no click yet
-    page.locator(".buttons [data-option='pass']").click()
-    settle(page, version)
-    seen = told(page)[told_so_far - 1 :]
+    told_so_far = len(seen)
+    seen = told(page, page.locator(".buttons [data-option='pass']"))[told_so_far - 1 :]
     before, after = seen[0]["distress"], seen[-1]["distress"]
     assert before != after
     assert {one["distress"] for one in seen if one["flying"]} == {before}
@@ -222,7 +222,7 @@ def test_a_press_shows_the_table_as_it_is_and_answers_nothing_unseen(browser: Br
     assert place
     loot.click()
     page.locator(".stage .die").first.wait_for()
-    before = int(page.locator(".table").get_attribute("data-version") or 0)
+    before = glance(page).version
     assert page.locator(".dock").count() == 0
 
     def act() -> None:
@@ -237,7 +237,7 @@ def test_a_press_shows_the_table_as_it_is_and_answers_nothing_unseen(browser: Br
     seen: Told = page.evaluate("() => window.told")
     assert seen[-1]["life"] != seen[0]["life"]
     page.wait_for_timeout(300)
-    assert page.locator(".table").get_attribute("data-version") == str(before), "it has only been skipped"
+    assert glance(page).version == before, "it has only been skipped"
     assert page.locator(".now.asked").count() == 1
     page.context.close()
 
@@ -246,13 +246,13 @@ def test_an_answer_that_is_given_twice_while_something_is_told_is_taken_once(bro
     page = moved(at(browser, host, nocturne.position("alone", STRUCK).save(), 0))
     page.locator(".dock [data-option='loot']").click()
     page.locator(".stage .die").first.wait_for()
-    before = int(page.locator(".table").get_attribute("data-version") or 0)
+    before = glance(page).version
     page.keyboard.press("1")
     page.keyboard.press("1")
     settle(page, before)
-    version = int(page.locator(".table").get_attribute("data-version") or 0)
+    version = glance(page).version
     page.wait_for_timeout(300)
-    assert page.locator(".table").get_attribute("data-version") == str(version)
+    assert glance(page).version == version
     page.context.close()
 
 
@@ -265,8 +265,7 @@ def test_where_nothing_moves_the_table_is_true_at_once(browser: Browser, host: H
         drawn(page)
         page.emulate_media(reduced_motion="no-preference")
     page.evaluate(TOLD)
-    page.locator(".dock [data-option='loot']").click()
-    seen = told(page)
+    seen = told(page, page.locator(".dock [data-option='loot']"))
     assert (why == "pace") == (not any(one["beat"] for one in seen))
     assert not any(one["flying"] for one in seen)
     if why == "motion":
