@@ -110,7 +110,8 @@ class Client:
 async def at_table(address: str, table: str, **how: Any) -> AsyncIterator[Client]:  # noqa: ANN401 -- any of connect's
     """A connection to a table, before hello."""
     place = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live"
-    async with connect(place, max_size=None, open_timeout=60, **how) as socket:
+    # without a bound for what waits to be read, else closing waits ten seconds behind it
+    async with connect(place, max_size=None, max_queue=None, open_timeout=60, **how) as socket:
         yield Client(socket)
 
 
