@@ -22,6 +22,8 @@ UNWANTED = ("shadowy", "eerie", "eerily", "whispering", "somehow", "suddenly")
 OFTEN, LETTERS = 4, 6
 """A word of so many letters is said too often if one passage has it so many times."""
 WORD = re.compile(r"[a-z]+(?:[’'][a-z]+)?")
+BROKEN = re.compile(r"\w+- (?!and\b|or\b|to\b)\w+")
+"""A word whose hyphen ended a line of the file, where folding puts a space; “two- and three-legged” is none."""
 NAMES = "names.txt"
 MOST_WORDS = 4
 """Names of the printed game have so many words at most."""
@@ -129,7 +131,7 @@ def never_drawn(records: Library) -> Iterator[Text]:
 
 
 def of_passage(key: str, text: str) -> Iterator[Text]:
-    """Too long, words that are not wanted, a word said too often."""
+    """Too long, words that are not wanted, a word broken at the end of a line, a word said too often."""
     words = WORD.findall(text.lower())
     if len(words) > LONGEST:
         yield Text.of("writing-too-long", story=key, words=len(words), most=LONGEST)
@@ -137,6 +139,8 @@ def of_passage(key: str, text: str) -> Iterator[Text]:
     for word in UNWANTED:
         if counts[word]:
             yield Text.of("writing-unwanted", story=key, word=word)
+    for word in BROKEN.findall(text):
+        yield Text.of("writing-broken", story=key, word=word)
     for word, count in counts.items():
         if count >= OFTEN and len(word) >= LETTERS and word != "somebody":
             yield Text.of("writing-often", story=key, word=word, count=count)

@@ -488,6 +488,7 @@ writing-undrawn = "{ $key }" says with no `emblem` what it shows.
 writing-unfurnished = "{ $key }" has no `drawings` of what stands in it.
 writing-idle-flag = The flag "{ $flag }" is set, and nothing asks for it.
 writing-too-long = The passage "{ $story }" has { $words } words; { $most } are enough.
+writing-broken = The passage "{ $story }" says "{ $word }": a line that ends in a hyphen is joined to the next with a space. Begin the next line with the whole word.
 writing-unwanted = The passage "{ $story }" says "{ $word }", which is not how Lull is written.
 writing-often = The passage "{ $story }" says "{ $word }" { $count } times.
 writing-printed-name = "{ $key }" has "{ $words }", a name of the printed game.
