@@ -63,7 +63,7 @@ def test_a_bot_answers_the_same_in_every_world_that_its_seat_cannot_tell_from_th
 
 def test_a_mission_is_read_from_its_card() -> None:
     pods = goal_of(a_mission("f_pods", "escape_pods", 1))
-    assert (pods.left, pods.alone, pods.lit, pods.final, pods.away) == (2, True, False, True, 0)
+    assert (pods.left, pods.alone, pods.lit, pods.final, pods.away) == (1, True, False, True, 0)
     overload = goal_of(a_mission("f_overload", "generator", 2))
     assert (overload.left, overload.away) == (0, 6)
     assert goal_of(a_mission("f_vent", "ventilation")).lit

@@ -347,7 +347,7 @@ MISSIONS: dict[str, tuple[str, str, int, dict[str, Any]]] = {
     "b_brownout": ("blue", "generator", 2, {"round_end": (AllLightsOut(),), "reward": (LightAround(0),)}),
     "b_fever": ("blue", "infirmary", 1, {"round_end": (FEVER,), "reward": (Recover(LIFE, 2),)}),
     "b_jam": ("blue", "archive", 1, {"if_": ("unaccompanied",), "track_less": 1}),
-    "f_pods": ("red", "escape_pods", 3, {"if_": ("unaccompanied",), "reward": (WinBy("f_pods"),)}),
+    "f_pods": ("red", "escape_pods", 2, {"if_": ("unaccompanied",), "reward": (WinBy("f_pods"),)}),
     "f_overload": ("red", "generator", 2, {"away": 6, "reward": (WinBy("f_overload"),)}),
     "f_vent": ("red", "ventilation", 3, {"if_": ("in-light",), "reward": (WinBy("f_vent"),)}),
     "f_signal": ("red", "control", 4, {"after_each": (MoveCreature(1, 2),), "reward": (WinBy("f_signal"),)}),

@@ -297,7 +297,7 @@ def test_a_new_companion_may_replace_the_old_one() -> None:
 @pytest.mark.rule("AL-END-01", "AL-MISSION-04", "AL-END-03", "AL-NIGHTMARE-07")
 def test_the_hero_wins_at_once_when_the_final_mission_is_completed() -> None:
     text = MISSION.replace("infirmary", "escape_pods").replace(
-        "[f_pods, g_trauma, b_fog]", "[{key: f_pods, active: true, count: 2}]"
+        "[f_pods, g_trauma, b_fog]", "[{key: f_pods, active: true, count: 1}]"
     )
     game = alone(text + "space: 3\nnightmare: true").play("interact-mission:f_pods")
     assert (game.winners, game.asked) == ((0,), "over")

@@ -128,7 +128,7 @@ def test_whichever_end_is_met_first_decides() -> None:
           rooms escape_pods 1:1,0
         hero: {at: '1,0', life: 1, sc: 0}
         danger: 1,0
-        missions: [{key: f_pods, active: true, count: 2}]
+        missions: [{key: f_pods, active: true, count: 1}]
         hands: [[snare_short]]
     """
     assert alone(text).play("interact-mission:f_pods", "play-dangerous:snare_short").winners == (1,)
