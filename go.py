@@ -227,7 +227,8 @@ def test(arguments: list[str]) -> int:
             "mypy": ("mypy",),
         }
     )
-    stages["pytest"] = ("pytest", "-n", "auto", *left_out, *arguments)
+    workers = str((os.cpu_count() or 1) + 1)  # one more than cores: servers and browsers make tests wait
+    stages["pytest"] = ("pytest", "-n", workers, *left_out, *arguments)
     failed: dict[str, int] = {}
     for stage, command in stages.items():
         print(f"== {stage}", flush=True)

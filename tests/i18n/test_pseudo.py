@@ -35,11 +35,17 @@ GAMES = ("alone", "etherfields", "lanterns")
 ANSWERS = 250
 
 
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The made-up language as files in a folder."""
+    folder = tmp_path_factory.mktemp("languages")
+    write(folder)
+    return folder
+
+
 @pytest.fixture(autouse=True)
-def _spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The made-up language is there, as files in a folder."""
-    write(tmp_path)
-    monkeypatch.setenv(VARIABLE, str(tmp_path))
+def _spoken(written: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, str(written))
 
 
 def test_a_language_is_found_by_its_files() -> None:

@@ -36,6 +36,7 @@ def browser_path() -> str:
 SETTINGS: dict[str, object] = {}
 """What the pages of this process begin with, other than the page's own settings."""
 BEGIN = """wanted => {
+    if (origin === 'null') return  // an empty page, which keeps nothing
     const settings = JSON.parse(localStorage.getItem('nocturne.settings') ?? '{}')
     localStorage.setItem('nocturne.settings', JSON.stringify({...wanted, ...settings}))
 }"""
@@ -53,8 +54,8 @@ def visit(
 ) -> Page:
     """Open a page in a browser of its own, as an `app` that keeps itself; whatever the page complains of is kept on it.
 
-    Whoever clicks through a whole game does so without guidance: a lesson may come up where the next click goes. Where
-    things move, they move quickly.
+    Whoever clicks through a whole game does so without guidance: a lesson may come up where the next click goes. What
+    happens is told and moves quickly.
     """
     width, height = SIZES[size]
     context: BrowserContext = browser.new_context(
@@ -63,13 +64,10 @@ def visit(
         reduced_motion=motion,
         service_workers="allow" if app else "block",  # what a worker fetches cannot be looked at
     )
-    wanted = {**SETTINGS, **({"theme": "light"} if theme == "light" else {})}  # the page is dark unless asked
+    wanted = {"pace": "quick", **SETTINGS, **({"theme": "light"} if theme == "light" else {})}  # dark unless asked
     if not guided:
         wanted["coach"] = False
-    if motion != "reduce":
-        wanted["pace"] = "quick"
-    if wanted:
-        context.add_init_script(f"({BEGIN})({json.dumps(wanted)})")
+    context.add_init_script(f"({BEGIN})({json.dumps(wanted)})")
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     page.on("pageerror", lambda error: COMPLAINTS.setdefault(page, []).append(str(error)))

@@ -41,11 +41,11 @@ def into_town(player: Dreaming) -> None:
 
 
 @pytest.mark.rule("EF-CAMPAIGN-06")
-@pytest.mark.parametrize(("size", "motion"), [("desk", "no-preference"), ("phone", "reduce")], ids=["desk", "phone"])
+@pytest.mark.parametrize(("size", "motion"), [("desk", "reduce"), ("phone", "no-preference")], ids=["desk", "phone"])
 def test_the_first_dream_is_played_to_its_end_by_clicking(
     browser: Browser, host: Host, size: str, motion: Motion
 ) -> None:
-    page = visit(browser, host.address, size=size, guided=False, motion=motion)  # at a desk, everything is staged
+    page = visit(browser, host.address, size=size, guided=False, motion=motion)  # on a telephone, everything is staged
     page.evaluate(COUNT)
     seeded(page, 2)
     page.get_by_role("button", name="Your first Dream").click()  # first click
