@@ -18,7 +18,10 @@ UNSPOKEN: dict[str, dict[str, str]] = {
         "reshuffle": "EF-RESHUFFLE-06: an effect may reshuffle while cards remain in the deck",
     }
 }
-"""Words that only test packs and campaigns to come speak, each with the rule of the ledger that asks for it."""
+"""Words that only test packs and campaigns to come speak, each with the rule of the ledger that asks for it.
+
+`unspoken.yaml` beside the tests of their game speaks them, so that `test_vocabulary` changes their parameters, too.
+"""
 
 
 def spoken(value: object, words: set[type[Word]]) -> set[type[Word]]:
