@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -83,16 +84,15 @@ def test_the_true_place_is_warmer_than_a_blind_guess() -> None:
 
 def test_a_noise_warms_only_places_from_which_it_would_be_heard_so() -> None:
     heard = 0
-    for seed in (3, 5, 8):
-        for game in descents(seed, every=1):
-            heat = believe(game)
-            if heat is None or heat.noise not in ("north", "east", "south", "west"):
-                continue
-            heard += 1
-            noises = [place for place in heat.places if place.noise]
-            assert {place.floor for place in noises} <= {"start", "other"}
-            assert sum([place.noise for place in noises]) <= 1.01
-    assert heard, "no noise in three games"
+    for game in chain(*[descents(seed, every=3) for seed in (3, 5, 8)]):
+        heat = believe(game)
+        if heat is None or heat.noise not in ("north", "east", "south", "west"):
+            continue
+        heard += 1
+        noises = [place for place in heat.places if place.noise]
+        assert {place.floor for place in noises} <= {"start", "other"}
+        assert sum([place.noise for place in noises]) <= 1.01
+    assert heard > 5, "hardly a noise in three games"
 
 
 def test_other_games_and_the_time_before_the_labyrinth_have_no_such_map() -> None:
