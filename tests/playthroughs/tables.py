@@ -11,9 +11,10 @@ from tests.playthroughs import missions, record
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "certificates.md"
 HEAD = """# What can be won, and by how many
 
-Winning games that the repository keeps and its tests play again, of ALONE's thirty in each run ([lab.md](lab.md#can-it-be-won)):
-✓ and the number of answers of the one that is kept, a dash where none is known. All were played by bots. This page is written from the
-records by `python -m tests.playthroughs.tables`, and a test compares it with them.
+Winning games that the repository keeps and its tests play again, of ALONE's thirty in each run
+([lab.md](lab.md#can-it-be-won)): ✓ and the number of answers of the one that is kept, a dash where none is known. All
+were played by bots. This page is written from the records by `python -m tests.playthroughs.tables`, and a test compares
+it with them.
 """
 
 
