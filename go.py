@@ -213,9 +213,9 @@ def test(arguments: list[str]) -> int:
     build_page()
     browser = find_browser()
     find_proxy()
-    left_out = [] if browser else ["--ignore=tests/web"]
+    page, left_out = ("--ignore=tests/web",), list[str]()
     if not add_extras():
-        left_out += [
+        left_out = [
             f"--ignore={path}" for path in ("tests/research", "tests/lab/test_cluster.py", "src/nocturne/research")
         ]
     stages: dict[str, tuple[str, ...]] = (
@@ -227,8 +227,13 @@ def test(arguments: list[str]) -> int:
             "mypy": ("mypy",),
         }
     )
-    workers = str((os.cpu_count() or 1) + 1)  # one more than cores: servers and browsers make tests wait
-    stages["pytest"] = ("pytest", "-n", workers, *left_out, *arguments)
+    if arguments:
+        stages["pytest"] = ("pytest", "-n", "auto", *(() if browser else page), *left_out, *arguments)
+    else:  # servers and stores keep tests waiting: one worker more than cores; browsers have enough of one for each
+        more = str((os.cpu_count() or 1) + 1)
+        stages["pytest"] = ("pytest", "-n", more, *page, *left_out)
+        if browser:
+            stages["pytest tests/web"] = ("pytest", "-n", "auto", "tests/web")
     failed: dict[str, int] = {}
     for stage, command in stages.items():
         print(f"== {stage}", flush=True)

@@ -70,7 +70,7 @@ def test_the_menu_of_a_space_closes_without_a_complaint_and_gives_the_focus_back
 
 def test_effort_is_one_slider(browser: Browser, host: Host) -> None:
     page = slumber(browser, host, "desk", "dark")
-    slider = page.get_by_label("Effort")
+    slider = page.get_by_role("slider")
     slider.fill("3")
     page.get_by_role("button", name="Effort: 3 Hours").click()
     page.locator("[data-decision='walk']").wait_for()
