@@ -213,9 +213,9 @@ def test(arguments: list[str]) -> int:
     build_page()
     browser = find_browser()
     find_proxy()
-    page, left_out = ("--ignore=tests/web",), list[str]()
+    left_out = [] if browser else ["--ignore=tests/web"]
     if not add_extras():
-        left_out = [
+        left_out += [
             f"--ignore={path}" for path in ("tests/research", "tests/lab/test_cluster.py", "src/nocturne/research")
         ]
     stages: dict[str, tuple[str, ...]] = (
@@ -227,13 +227,7 @@ def test(arguments: list[str]) -> int:
             "mypy": ("mypy",),
         }
     )
-    if arguments:
-        stages["pytest"] = ("pytest", "-n", "auto", *(() if browser else page), *left_out, *arguments)
-    else:  # servers and stores keep tests waiting: one worker more than cores; browsers have enough of one for each
-        more = str((os.cpu_count() or 1) + 1)
-        stages["pytest"] = ("pytest", "-n", more, *page, *left_out)
-        if browser:
-            stages["pytest tests/web"] = ("pytest", "-n", "auto", "tests/web")
+    stages["pytest"] = ("pytest", "-n", "auto", *left_out, *arguments)
     failed: dict[str, int] = {}
     for stage, command in stages.items():
         print(f"== {stage}", flush=True)
