@@ -15,7 +15,7 @@ OUTSIDE = [Path(__file__).parent / folder for folder in ("server", "store", "ter
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Try such a test once more before it counts as failed; the summary names it, so that it is looked into."""
+    """Try such a test twice more before it counts as failed; the summary names it, so that it is looked into."""
     for item in items:
         if any(folder in item.path.parents for folder in OUTSIDE):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2))
