@@ -7,6 +7,8 @@ from nocturne.packs import Files, Pack
 from nocturne.packs.reader import Reading
 
 BROKEN = Path(__file__).parent / "broken.yaml"
+UNSPOKEN = {"etherfields": Path(__file__).parent / "etherfields" / "unspoken.yaml"}
+"""Words of a game that no shipped card speaks yet, in records of their own."""
 MANIFEST = "id: night\nversion: 1\ngame: etherfields\ntitle: Night\n"
 
 CARDS = """

@@ -10,7 +10,6 @@ import json
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,13 +25,12 @@ from nocturne.games.lanterns import words
 from nocturne.games.lanterns.rules import DrawCards
 from nocturne.kernel import UsageError
 from nocturne.packs import Library, library, read_pack
-from tests.packs.changes import ABSENT, Declared, Finder, Plain, Spot, plain_records, put
-from tests.packs.changes import Path as Place
+from tests.packs.changes import ABSENT, Declared, Finder, Path, Plain, Spot, plain_records, put
 from tests.packs.meaning import Content, holding, meanings
+from tests.packs.packs import UNSPOKEN
 
 OVER = "id: over\nversion: 1\ngame: {game}\ntitle: Over\nrequires: [{below}]\noverrides: [{record}]\n"
 MORE = "id: more\nversion: 1\ngame: {game}\ntitle: More\nrequires: [{below}]\n"
-HERE = Path(__file__).parent
 TRIED = 2
 """So many records that speak a word are tried for each of its parameters."""
 GAME_IDS = sorted(GAMES)
@@ -50,11 +48,11 @@ def shipped(game: str) -> Library:
 @cache
 def spoken(game: str) -> Library:
     """The shipped pack, and with it the words that none of its cards speaks yet."""
-    base, unspoken = shipped(game).packs[0], HERE / game / "unspoken.yaml"
-    if not unspoken.exists():
+    if game not in UNSPOKEN:
         return shipped(game)
+    base = shipped(game).packs[0]
     manifest = MORE.format(game=game, below=base.manifest.id)
-    files = {"manifest.yaml": manifest.encode(), "more.yaml": unspoken.read_bytes()}
+    files = {"manifest.yaml": manifest.encode(), "more.yaml": UNSPOKEN[game].read_bytes()}
     return library(base, read_pack(files, base.language, (base,)))
 
 
@@ -123,7 +121,7 @@ def contents(game: str, pack: Library) -> Content:
     return manifest.made_of(pack, manifest.chosen_settings({}))  # type: ignore[attr-defined]  # of every game with packs
 
 
-def outermost(spot: Spot, kind: Declared) -> Place:
+def outermost(spot: Spot, kind: Declared) -> Path:
     """The part of a record's path that leads to the block, condition or price that the parameter stands in."""
     path = spot.path
     for at, step in enumerate(path):
@@ -140,7 +138,7 @@ def outermost(spot: Spot, kind: Declared) -> Place:
     return spot.path
 
 
-def at_path(record: Declared, path: Place) -> Declared:
+def at_path(record: Declared, path: Path) -> Declared:
     """What stands at a path of a compiled record."""
     for step in path:
         if isinstance(step, int):
@@ -150,7 +148,7 @@ def at_path(record: Declared, path: Place) -> Declared:
     return record
 
 
-def around(compiled: Compiled, where: Place, path: Place) -> list[int]:
+def around(compiled: Compiled, where: Path, path: Path) -> list[int]:
     """The blocks that a place stands in, the innermost first."""
     blocks, block = [at_path(compiled.record, where)], at_path(compiled.record, where)
     inside = list(path[len(where) :])
@@ -190,7 +188,7 @@ def meaning(game: str, pack: Library, spot: Spot) -> Iterator[Any]:
         yield known(game, content)
 
 
-def _kind_at(kind: Declared, path: Place) -> Declared:
+def _kind_at(kind: Declared, path: Path) -> Declared:
     for step in path:
         if isinstance(step, str):
             kind = shape_of(kind).by_key[step].type
@@ -211,7 +209,7 @@ class Remembered:
 
 
 @cache
-def _meant(game: str, record: str, path: Place) -> Remembered:
+def _meant(game: str, record: str, path: Path) -> Remembered:
     spot = next(spot for _, spot in chain(*spots(game).values()) if (spot.record, spot.path) == (record, path))
     return Remembered(meaning(game, unchanged(game, record), spot))
 

@@ -268,6 +268,14 @@ def test_there_have_been_silences_already_fewer_among_many_and_at_a_second_dinne
     assert count(game, "threat") == silences
 
 
+@pytest.mark.parametrize(("players", "is_served"), [(3, False), (4, True), (5, True)])
+def test_many_who_come_back_to_the_dinner_begin_with_the_fish(players: int, is_served: bool) -> None:
+    game = entered("gate-dinner", players, "flags: [dinner-tried]\n")
+    while game.table.turn < 1:
+        game.answer(game.open[0].seat, game.open[0].ids()[0])
+    assert ("sat-2" in game.table.flags, "fish" in game.table.ground.overlays) == (is_served, is_served)
+
+
 # -- Under the House
 
 CELLAR = (
