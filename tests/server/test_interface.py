@@ -7,7 +7,7 @@ import sys
 
 from tests.server.host import Host
 
-EXAMPLES = 3
+EXAMPLES = 8
 """For a longer look: `schemathesis run http://localhost:8000/api/openapi.json` with the same exclusions."""
 
 

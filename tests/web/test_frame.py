@@ -18,7 +18,9 @@ LEAST, ON_PHONE = 0.60, 0.50
 SIZES.update(
     {"1280x720": (1280, 720), "1366x768": (1366, 768), "1440x900": (1440, 900), "1920x1080": (1920, 1080)},
 )
-EVERY_SIZE = {size: SIZES[size] for size in ("1280x720", "1366x768", "1440x900", "1920x1080", "phone")}
+EVERY_SIZE = ("1280x720", "1366x768", "1440x900", "1920x1080", "phone")
+WEIGHED = ("1280x720", "phone")
+"""Where hints are shown with chances."""
 
 
 class Seat(NamedTuple):
@@ -37,7 +39,6 @@ UNCOVERED = """() => {
     return {x: board.x, y: board.y, width: board.width, height: board.height - covered}
 }"""
 """The part of the board that what is mine does not lie over."""
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 SMALL = """() => {
     const small = []
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -99,44 +100,39 @@ def play(page: Page, answers: int, each: Callable[[], None]) -> None:
         each()
 
 
-@pytest.mark.usefixtures("weighed_hints")
+@pytest.mark.parametrize("size", EVERY_SIZE)
 @pytest.mark.parametrize("who", SEATS)
 def test_the_board_has_its_share_and_never_moves_and_nothing_is_too_small(
-    browser: Browser, host: Host, who: str
+    browser: Browser, host: Host, who: str, size: str, request: pytest.FixtureRequest
 ) -> None:
-    page, seed = seated(browser, host, SEATS[who], "1280x720"), 37
-    boxes: dict[str, list[FloatRect]] = {size: [] for size in EVERY_SIZE}
-    small: set[str] = set()
+    if size in WEIGHED:
+        request.getfixturevalue("weighed_hints")
+    page, seed = seated(browser, host, SEATS[who], size), 37
+    width, height = SIZES[size]
+    first = measured(page)
+    assert first["width"] * first["height"] / (width * height) >= (ON_PHONE if size == "phone" else LEAST)
+    sizes: list[FloatRect] = []
+    small: set[str] = set(page.evaluate(SMALL))
+    if size in WEIGHED:
+        page.wait_for_function(ASKED)
+        page.keyboard.press("h")
+        page.locator(".advice li").first.wait_for()
+        small.update(page.evaluate(SMALL))
+        sizes.append(measured(page))
 
     def look() -> None:
-        """The same moment in the smallest windows, each third time in all; its letters are read now and then."""
-        for size, (width, height) in EVERY_SIZE.items():
-            if size not in ("1280x720", "phone") and len(boxes["phone"]) % 3:
-                continue
-            page.set_viewport_size({"width": width, "height": height})
-            page.evaluate(DRAWN)
-            boxes[size].append(measured(page))
-            if len(boxes[size]) % 6 == 1:
-                small.update(page.evaluate(SMALL))
+        sizes.append(measured(page))
+        if len(sizes) % 6 == 0:
+            small.update(page.evaluate(SMALL))
 
-    page.wait_for_function(ASKED)
-    look()
-    page.keyboard.press("h")
-    page.locator(".advice li").first.wait_for()
-    look()
-    while len(boxes["phone"]) <= ANSWERS:
-        play(page, ANSWERS + 1 - len(boxes["phone"]), look)
+    while len(sizes) < ANSWERS:
+        play(page, ANSWERS - len(sizes), look)
         assert complaints(page) == []
         page.context.close()
-        if len(boxes["phone"]) <= ANSWERS:  # it was over early: play another game
+        if len(sizes) < ANSWERS:  # it was over early: play another game
             seed += 1
-            page = seated(browser, host, SEATS[who], "1280x720", seed)
-    for size, (width, height) in EVERY_SIZE.items():
-        first, *later = boxes[size]
-        least = ON_PHONE if size == "phone" else LEAST
-        assert first["width"] * first["height"] / (width * height) >= least, size
-        assert later == [first] * len(later), size
-        assert len(later) >= ANSWERS // 3, size
+            page = seated(browser, host, SEATS[who], size, seed)
+    assert sizes == [first] * ANSWERS
     assert small == set(), "printed smaller than twelve pixels"
 
 

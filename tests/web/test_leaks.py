@@ -74,7 +74,7 @@ def at_position(text: str) -> Callable[[], bytes]:
 
 CAMPAIGN, SLUMBER, DREAM = ({"play": play} for play in ("campaign", "slumber", "dream"))
 GAMES: dict[str, Play] = {
-    "hero-and-evil": Play("alone", 2, {}, (0, 1), 80),
+    "hero-and-evil": Play("alone", 2, {}, (0, 1), 110),
     "hero-and-evil-padded": Play("alone", 2, {"pad-windows": True}, (0, 1), 60),
     "hero-against-two": Play("alone", 3, {}, (0, 1, 2), 40),
     "evil-of-three": Play("alone", 4, {}, (0, 3), 40),
@@ -83,13 +83,13 @@ GAMES: dict[str, Play] = {
     "evil-alone-at-the-page": Play("alone", 2, {}, (1,), 60),
     "hero-in-the-middle": Play("alone", 2, {}, (0, 1), 40, partial(in_the_middle, "HeroTurn", 0)),
     "evil-in-a-window": Play("alone", 2, {}, (0, 1), 40, partial(in_the_middle, "ReactionWindow", 1)),
-    "first-dream": Play("etherfields", 1, CAMPAIGN, (0,), 80),
+    "first-dream": Play("etherfields", 1, CAMPAIGN, (0,), 110),
     "first-dream-of-two": Play("etherfields", 2, CAMPAIGN, (0, 1), 50),
     "first-dream-of-three": Play("etherfields", 3, CAMPAIGN, (0, 1, 2), 30),
     "slumber-with-masks-unseen": Play("etherfields", 1, SLUMBER, (0,), 50),
     "slumber-of-two": Play("etherfields", 2, SLUMBER, (0, 1), 40),
     "dream-of-two": Play("etherfields", 2, DREAM, (0, 1), 50),
-    "at-the-gate-of-the-ferry": Play("etherfields", 1, {}, (0,), 60, before_the_ferry),
+    "at-the-gate-of-the-ferry": Play("etherfields", 1, {}, (0,), 90, before_the_ferry),
     "at-the-riddle": Play("etherfields", 1, {}, (0,), 30, lambda: riddle().save()),
     "a-note-in-hand": Play("etherfields", 2, {}, (0, 1), 30, at_position(NOTE)),
     "among-gates": Play("etherfields", 3, {}, (0, 2), 30, at_position(GATES)),
